@@ -1,0 +1,188 @@
+// memory/meta/decay-scores.json (A§9.3): every memory's score and access record, redirects of ids that moved, what was forgotten.
+// Reading only; decay-score-edits.ts changes it.
+import type { ParseError } from "../model/errors.ts";
+import type { FormatDescription } from "./description.ts";
+import { scanObject } from "./json-members.ts";
+import { problemAt } from "./problems.ts";
+
+const SCORE_STATUSES = ["active", "fading", "dormant", "archived"] as const;
+
+type ScoreStatus = (typeof SCORE_STATUSES)[number];
+
+export interface ScoreEntry {
+	readonly store: string;
+	readonly baseRelevance: number;
+	/** ISO 8601 */
+	readonly created: string;
+	readonly lastAccessed: string;
+	readonly accessCount: number;
+	readonly typeWeight: number;
+	readonly currentScore: number;
+	readonly status: ScoreStatus;
+	readonly pinned: boolean;
+	/** The user asked to forget it: only `restore` brings it back. */
+	readonly forgotten?: boolean;
+	/** Fields of a newer version or another program, as they are. */
+	readonly extra: Readonly<Record<string, unknown>>;
+}
+
+export interface DecayScoresFile {
+	readonly path: string;
+	readonly text: string;
+	readonly lastUpdated?: string;
+	readonly entries: ReadonlyMap<string, ScoreEntry>;
+	/** Old id → the id that took its place. */
+	readonly redirects: ReadonlyMap<string, string>;
+	readonly problems: readonly ParseError[];
+}
+
+export function parseDecayScores(text: string, path = "memory/meta/decay-scores.json"): DecayScoresFile {
+	const whole = readWhole(text);
+	return whole ? { path, text, ...whole, problems: [] } : salvage(text, path);
+}
+
+type Scores = Pick<DecayScoresFile, "lastUpdated" | "entries" | "redirects">;
+
+/** The ordinary case, several times as fast as looking for each entry: valid JSON with nothing but valid entries. */
+function readWhole(text: string): Scores | undefined {
+	const data = readJson(text.startsWith("\uFEFF") ? text.slice(1) : text);
+	if (!isRecord(data)) return undefined;
+	const { last_updated, entries: scores = {}, redirects: targets = {} } = data;
+	if (!isRecord(scores) || !isRecord(targets)) return undefined;
+	const entries = new Map<string, ScoreEntry>();
+	for (const [id, value] of Object.entries(scores)) {
+		const entry = readEntry(value);
+		if (typeof entry === "string") return undefined;
+		entries.set(id, entry);
+	}
+	const redirects = new Map<string, string>();
+	for (const [id, target] of Object.entries(targets)) {
+		if (typeof target !== "string") return undefined;
+		redirects.set(id, target);
+	}
+	return { ...(typeof last_updated === "string" ? { lastUpdated: last_updated } : {}), entries, redirects };
+}
+
+/** Every entry that can be read, each by itself, and where the others stand. */
+function salvage(text: string, path: string): DecayScoresFile {
+	const faults: { offset: number; expected: string }[] = [];
+	const scan = (offset: number, end: number) => {
+		const { members, faults: own } = scanObject(text.slice(0, end), offset);
+		faults.push(...own);
+		return members;
+	};
+	const root = scan(0, text.length);
+	const member = (name: string) => root.find(({ key }) => key === name);
+	const inner = (name: string) => {
+		const found = member(name);
+		return found ? scan(found.start, found.end) : [];
+	};
+	const entries = new Map<string, ScoreEntry>();
+	for (const { key, start, end } of inner("entries")) {
+		const entry = readEntry(readJson(text.slice(start, end)));
+		if (typeof entry === "string") faults.push({ offset: start, expected: entry });
+		else entries.set(key, entry);
+	}
+	const redirects = new Map<string, string>();
+	for (const { key, start, end } of inner("redirects")) {
+		const target = readJson(text.slice(start, end));
+		if (typeof target === "string") redirects.set(key, target);
+		else faults.push({ offset: start, expected: '"old id": "new id"' });
+	}
+	const updated = member("last_updated");
+	const lastUpdated = updated && readJson(text.slice(updated.start, updated.end));
+	const problems = faults.map(({ offset, expected }) =>
+		problemAt(path, lineAt(text, offset), expected, snippet(text, offset)),
+	);
+	return { path, text, ...(typeof lastUpdated === "string" ? { lastUpdated } : {}), entries, redirects, problems };
+}
+
+export function serializeDecayScores(file: DecayScoresFile): string {
+	return file.text;
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const TEXTS = ["store", "created", "last_accessed"] as const;
+const NUMBERS = ["base_relevance", "access_count", "type_weight", "current_score"] as const;
+const KNOWN: ReadonlySet<string> = new Set([...TEXTS, ...NUMBERS, "status", "pinned", "forgotten"]);
+
+function readEntry(value: unknown): ScoreEntry | string {
+	if (!isRecord(value)) return "an entry in valid JSON";
+	const { status, forgotten } = value;
+	const known = status === "_archived" ? "archived" : status;
+	for (const name of TEXTS) if (typeof value[name] !== "string") return `text in ${name}`;
+	for (const name of NUMBERS) if (typeof value[name] !== "number") return `a number in ${name}`;
+	if (!SCORE_STATUSES.some((each) => each === known)) return `status ${SCORE_STATUSES.join(", ")}`;
+	const entry = {
+		store: value.store,
+		baseRelevance: value.base_relevance,
+		created: value.created,
+		lastAccessed: value.last_accessed,
+		accessCount: value.access_count,
+		typeWeight: value.type_weight,
+		currentScore: value.current_score,
+		status: known,
+		pinned: value.pinned === true,
+		extra: extraFields(value),
+	} as ScoreEntry;
+	return forgotten === true ? { ...entry, forgotten } : entry;
+}
+
+function extraFields(value: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.keys(value)
+			.filter((name) => !KNOWN.has(name))
+			.map((name) => [name, value[name]]),
+	);
+}
+
+/** The entry as A§9.3 has it on disk, what we do not know last. */
+export function scoreRecord(entry: ScoreEntry): Record<string, unknown> {
+	return {
+		store: entry.store,
+		base_relevance: entry.baseRelevance,
+		created: entry.created,
+		last_accessed: entry.lastAccessed,
+		access_count: entry.accessCount,
+		type_weight: entry.typeWeight,
+		current_score: entry.currentScore,
+		status: entry.status,
+		pinned: entry.pinned,
+		...(entry.forgotten ? { forgotten: true } : {}),
+		...entry.extra,
+	};
+}
+
+function lineAt(text: string, offset: number): number {
+	let line = 1;
+	for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) line++;
+	return line;
+}
+
+function snippet(text: string, offset: number): string {
+	return offset >= text.length ? "the end of the file" : text.slice(offset).split("\n", 1)[0]!.trim();
+}
+
+export function decayScoresTemplate(): string {
+	return '{\n  "version": 1,\n  "last_updated": null,\n  "entries": {},\n  "redirects": {}\n}\n';
+}
+
+export const description: FormatDescription = {
+	name: "Decay scores",
+	path: "memory/meta/decay-scores.json",
+	summary:
+		"How alive each memory is, by id: when it was made and last used, how often, its score and status. `redirects` lead from ids that were renamed or merged to the ones that took their place; `forgotten` marks what you asked to forget.",
+	example:
+		'{\n  "version": 1,\n  "last_updated": "2026-02-02T16:00:00Z",\n  "entries": {\n    "entity:tool--vim": {\n      "store": "semantic",\n      "base_relevance": 1,\n      "created": "2026-01-20T10:00:00Z",\n      "last_accessed": "2026-02-02T16:00:00Z",\n      "access_count": 2,\n      "type_weight": 1.2,\n      "current_score": 1,\n      "status": "active",\n      "pinned": false\n    }\n  },\n  "redirects": {\n    "entity:tool--vi": "entity:tool--vim"\n  }\n}\n',
+};

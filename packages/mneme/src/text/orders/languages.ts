@@ -1,0 +1,284 @@
+// The plainest orders in other languages: drop your instructions, show your prompt, remember this, recommend that, hide it.
+// One block per language; each pattern is enough by itself.
+
+import type { OrderRule } from "./rule.ts";
+
+/** `\b` knows ASCII letters only: an edge between a letter of any script and something else. */
+const EDGE = "(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))";
+
+const rule = (name: string, source: string): OrderRule => ({
+	name,
+	weight: 2,
+	pattern: new RegExp(source.replaceAll("\\b", EDGE), "giu"),
+});
+
+const GERMAN = [
+	rule(
+		"addressed",
+		"\\bals (?:KI|sprachmodell|assistent)[^.\\n]{0,20}\\b(?:musst|sollst|hast|darfst) du\\b|\\boberste anweisung\\b|\\bhandle ab (?:jetzt|sofort) als\\b",
+	),
+	rule(
+		"override",
+		"\\b(?:vergiss|vergessen sie|ignoriere?) (?:bitte )?(?:alles|was),?[^.\\n]{0,25}\\b(?:gesagt|gelernt|steht|stand|vorher|bisher|zuvor)\\b|\\bantworte (?:ab jetzt )?nur noch mit\\b",
+	),
+	rule(
+		"addressed",
+		"\\b(?:achtung|liebe[rs]?|hallo|hey|an die|an alle),? (?:KIs?|KI-\\w+|sprachmodelle?|chatbots?)\\b[^.\\n]{0,5}[:,!]",
+	),
+	rule(
+		"override",
+		"\\b(?:ignorier(?:e|t|st du|en sie)?|missachte[nt]?|missachtest du|vergiss|vergessen sie|vergesst|verwirf|überge?he?n?|umgehe?n?|befolge(?:n sie)? nicht)\\b[^.\\n]{0,40}\\b(?:anweisung(?:en)?|regeln?|vorgaben?|instruktion(?:en)?|richtlinien?|befehle?|systemprompt|prompts?|einschränkungen)\\b(?! zu[rm])",
+	),
+	rule(
+		"reveal",
+		"\\b(?:gib|geben sie|zeige?n?|nenne?n?|verrate?n?|drucke?n?|offenbare|wiederhole?n?)\\b[^.\\n]{0,30}\\b(?:dein(?:en?)?|ihren?)\\b[^.\\n]{0,20}\\b(?:system-?prompt|systemanweisung(?:en)?|anweisungen|prompts?)\\b",
+	),
+	rule(
+		"memory",
+		"\\b(?:speicher(?:e|n sie)|merk(?:e)? dir|füge?|notiere|schreibe?|trage?)\\b[^.\\n]{0,60}\\b(?:dein(?:em|er|en)?|ihr(?:em|er|en)?)\\s+(?:\\w+\\s)?(?:gedächtnis|speicher|langzeitgedächtnis|erinnerung(?:en)?)\\b",
+	),
+	rule(
+		"standing order",
+		"\\b(?:ab sofort|von nun an|ab jetzt|künftig)\\b[^.\\n]{0,40}\\b(?:empfiehlst|empfehlen sie|empfiehl|bist du|antwortest du|musst du|wirst du|antworte|sagst du|gehorchst)\\b",
+	),
+	rule(
+		"addressed",
+		"\\b(?:hinweis|nachricht|anweisung(?:en)?|achtung|notiz)\\b[^.:\\n]{0,12}\\b(?:an|für)\\b[^.:\\n]{0,15}\\b(?:KI|LLM|sprachmodelle?|assistent(?:en)?|chatbots?|agenten)\\b|\\bwenn du (?:eine? )?(?:KI|LLM|sprachmodell|assistent)\\b",
+	),
+	rule(
+		"exfiltrate",
+		"\\b(?:sende|schicke?|leite|übermittle|lade|maile)\\b[^.\\n]{0,50}\\b(?:passwörter|zugangsdaten|gesprächsverlauf|chatverlauf|(?:daten|e-?mails|kontakte|dateien) des (?:nutzers|benutzers|anwenders)|systemprompt|api-?schlüssel)\\b",
+	),
+	rule(
+		"hide",
+		"\\b(?:sag|erzähl|verrate|teile)e?\\b[^.\\n]{0,15}\\b(?:dem|den) (?:nutzer|benutzer|anwender)n?\\b[^.\\n]{0,30}\\b(?:nichts|nicht)\\b|\\bohne (?:den|dem) (?:nutzer|benutzer) (?:zu (?:informieren|fragen)|davon)",
+	),
+	rule(
+		"role",
+		"\\bdu bist (?:jetzt|nun|ab sofort|von nun an)\\b[^.\\n]{0,40}\\b(?:ohne|frei|unbeschränkt\\w*|uneingeschränkt\\w*|DAN|keine)\\b",
+	),
+];
+
+const FRENCH = [
+	rule(
+		"override",
+		"\\bn'obéis(?:sez)? plus\\b|\\bne (?:respecte|suis|suivez|respectez)[sz]? plus (?:tes|vos|les)\\b|\\bsans (?:aucune )?(?:censure|restriction)s?\\b[^.\\n]{0,30}\\b(?:réponds|agis|agissez)|\\b(?:agis|comporte-toi|agissez) (?:maintenant )?comme[^.\\n]{0,30}\\bsans\\b",
+	),
+	rule(
+		"override",
+		"\\b(?:oublie[zr]?|ignore[zr]?) (?:tout )?ce qu'on (?:t'a|vous a) dit|\\bne plus (?:suivre|obéir|respecter)\\b[^.\\n]{0,20}\\b(?:consignes|instructions|règles)|\\bobéi[rs]\\w* (?:uniquement|seulement) (?:à|aux)",
+	),
+	rule(
+		"addressed",
+		"\\bcher(?:s)? (?:assistant|agent|modèle)s?(?: IA)?\\b[^.\\n]{0,60}\\b(?:réponds|répondez|dis|dites|recommande|ignore|envoie|ne mentionne|approuve|note[zr]?)",
+	),
+	rule(
+		"override",
+		"\\b(?:ignore[zr]?|oublie[zr]?|ne (?:tiens|tenez) pas compte|néglige[zr]?|fais abstraction|faites abstraction|ne (?:suis|suivez) (?:pas|plus)|contourne[zr]?|désobéis\\w*)\\b[^.\\n]{0,25}\\b(?:les|tes|vos|toutes?|ces|aux?|des|ta|la|le)\\b[^.\\n]{0,25}\\b(?:instructions?|consignes?|règles?|directives?|ordres|prompt)\\b",
+	),
+	rule(
+		"reveal",
+		"\\b(?:affiche|montre|révèle|donne|répète|imprime|divulgue|écris)[zr]?\\b[^.\\n]{0,30}\\b(?:ton|tes|votre|vos|le|les)\\b[^.\\n]{0,20}\\b(?:prompt(?: système| initial)?|instructions (?:système|initiales|cachées)|invite système)",
+	),
+	rule(
+		"memory",
+		"\\b(?:ajoute|enregistre|mémorise|note|inscris|sauvegarde|garde|stocke)[zr]?\\b[^.\\n]{0,50}\\b(?:ta|votre) (?:mémoire|base de connaissances)",
+	),
+	rule(
+		"standing order",
+		"\\b(?:à partir de maintenant|désormais|dorénavant)\\b[^.\\n]{0,40}\\b(?:recommande[zr]?|tu (?:es|dois|réponds|recommandes|obéis)|vous (?:êtes|devez|répondez|recommandez)|réponds|répondez)",
+	),
+	rule(
+		"addressed",
+		"\\b(?:note|message|instructions?|attention|avis|consigne)\\b[^.:\\n]{0,15}\\b(?:à l'|aux?|pour l[ea']s?|pour)\\s?(?:IA|LLM|intelligences? artificielles?|assistants?(?: IA)?|modèles? de langage|agents? IA)\\b|\\bsi (?:tu es|vous êtes) une? (?:IA|intelligence artificielle|modèle|assistant|LLM)",
+	),
+	rule(
+		"exfiltrate",
+		"\\b(?:envoie|envoyez|transmets|transmettez|transfère|transférez|publie)[zr]?\\b[^.\\n]{0,50}(?:l'historique|mots de passe|(?:données|e-?mails|courriels|contacts|fichiers) de l'utilisateur|la conversation|clés? API|identifiants)",
+	),
+	rule(
+		"hide",
+		"\\b(?:ne (?:dis|dites|le dis|mentionne|préviens|prévenez)\\b[^.\\n]{0,20}\\bl'utilisateur|sans (?:prévenir|informer|avertir|en parler à) l'utilisateur|à l'insu de l'utilisateur)",
+	),
+	rule("role", "\\b(?:tu es|vous êtes) (?:maintenant|désormais)\\b[^.\\n]{0,40}\\b(?:sans|libre|DAN|aucune)\\b"),
+];
+
+const SPANISH = [
+	rule(
+		"role",
+		"\\b(?:actúa|compórtate|responde) (?:ahora )?como[^.\\n]{0,30}\\bsin (?:censura|restricciones|límites|filtros|reglas)|\\bno (?:respetes|sigas|obedezcas) (?:tus|las|al usuario)",
+	),
+	rule(
+		"override",
+		"\\b(?:olvida|ignora) (?:todo )?lo que (?:te|le) (?:dijeron|han dicho|ordenaron|enseñaron)|\\bobedece (?:solo|únicamente) (?:a|este)",
+	),
+	rule(
+		"addressed",
+		"\\b(?:estimado|querido|hola|atención),? (?:asistente|agente|modelo|IA)\\b[^.\\n]{0,60}\\b(?:olvida|ignora|di|recomienda|envía|transfiere|aprueba|revela|responde|no menciones)",
+	),
+	rule(
+		"override",
+		"\\b(?:ignor[ae](?:n|d)?|olvid[ae](?:n)?|desobede(?:ce|zca)|descart[ae]|no sigas|omit[ae]|pasa por alto|haz caso omiso de|anul[ae])\\b[^.\\n]{0,40}\\b(?:instrucciones|reglas|directrices|órdenes|indicaciones|normas|restricciones)\\b",
+	),
+	rule(
+		"reveal",
+		"\\b(?:muestra|muéstrame|revela|imprime|enseña|repite|dime|escribe)\\b[^.\\n]{0,30}\\b(?:tu|tus|su|el)\\b[^.\\n]{0,20}\\b(?:prompt|instrucciones (?:del sistema|iniciales|ocultas)|mensaje del sistema)",
+	),
+	rule(
+		"memory",
+		"\\b(?:guarda|agrega|añade|almacena|graba|anota|registra|memoriza|escribe)\\b[^.\\n]{0,50}\\b(?:tu|su) (?:memoria|base de conocimiento)",
+	),
+	rule(
+		"standing order",
+		"\\b(?:a partir de ahora|de ahora en adelante|desde ahora)\\b[^.\\n]{0,40}\\b(?:recomienda|recomendarás|eres|debes|responde|responderás|obedece)",
+	),
+	rule(
+		"addressed",
+		"\\b(?:nota|mensaje|instrucciones|atención|aviso)\\b[^.:\\n]{0,15}\\b(?:para|a)\\b[^.:\\n]{0,12}\\b(?:IA|LLM|asistentes?(?: de IA)?|modelos? de lenguaje|agentes? de IA|inteligencias? artificial\\w*)\\b|\\bsi eres una? (?:IA|inteligencia artificial|modelo|asistente|LLM)",
+	),
+	rule(
+		"exfiltrate",
+		"\\b(?:envía|envíe|manda|reenvía|transmite|sube|publica)\\b[^.\\n]{0,50}\\b(?:historial|contraseñas|conversación|(?:datos|correos|contactos|archivos) del usuario|claves? (?:de )?API|credenciales)",
+	),
+	rule(
+		"hide",
+		"\\b(?:no (?:le )?(?:digas|menciones|avises|informes|cuentes)\\b[^.\\n]{0,20}\\busuario|sin (?:avisar|informar|decir\\w*|preguntar) al usuario)",
+	),
+	rule("role", "\\b(?:ahora eres|eres ahora)\\b[^.\\n]{0,40}\\b(?:sin|libre|DAN|ningun[ao]?)\\b"),
+];
+
+const PORTUGUESE = [
+	rule(
+		"role",
+		"\\b(?:aja|atue|responda|comporte-se) (?:agora )?como[^.\\n]{0,30}\\bsem (?:censura|restrições|limites|filtros|regras)|\\bnão (?:respeite|siga|obedeça) (?:suas|as|ao usuário)",
+	),
+	rule(
+		"override",
+		"\\b(?:esqueça|ignore) (?:tudo )?o que (?:te|lhe) (?:disseram|ensinaram|falaram)|\\bobedeça (?:apenas|somente) (?:a|este)",
+	),
+	rule(
+		"addressed",
+		"\\b(?:prezado|caro|olá|atenção),? (?:assistente|agente|modelo|IA)\\b[^.\\n]{0,60}\\b(?:esqueça|ignore|diga|recomende|envie|transfira|aprove|revele|responda|não mencione)",
+	),
+	rule(
+		"override",
+		"\\b(?:ignor[ae](?:m)?|esqueç?[ae](?:m)?|desconsider[ae](?:m)?|desrespeit[ae]|não sig[ao]|descart[ae]|pule|anul[ae])\\b[^.\\n]{0,40}\\b(?:instruções|regras|diretrizes|ordens|orientações|restrições)\\b",
+	),
+	rule(
+		"reveal",
+		"\\b(?:mostr[ae]|revel[ae]|imprim[ae]|exib[ae]|repit[ae]|diga|escrev[ae])\\b[^.\\n]{0,30}\\b(?:seu|seus|suas|teu|o)\\b[^.\\n]{0,20}\\b(?:prompt|instruções (?:do sistema|iniciais|ocultas)|mensagem do sistema)",
+	),
+	rule(
+		"memory",
+		"\\b(?:guard[ae]|adicion[ae]|salv[ae]|armazen[ae]|grav[ae]|anot[ae]|registr[ae]|memoriz[ae])\\b[^.\\n]{0,50}\\b(?:sua|tua) (?:memória|base de conhecimento)",
+	),
+	rule(
+		"standing order",
+		"\\b(?:a partir de agora|de agora em diante|doravante)\\b[^.\\n]{0,40}\\b(?:recomend[ae]|você (?:é|deve|vai|será)|respond[ae]|obedeça)",
+	),
+	rule(
+		"addressed",
+		"\\b(?:nota|mensagem|instruções|atenção|aviso)\\b[^.:\\n]{0,15}\\b(?:para|a|à|ao|aos)\\b[^.:\\n]{0,12}\\b(?:IA|IAs|LLM|assistentes?(?: de IA)?|modelos? de linguagem|agentes? de IA)\\b|\\bse você (?:é|for) uma? (?:IA|inteligência artificial|modelo|assistente|LLM)",
+	),
+	rule(
+		"exfiltrate",
+		"\\b(?:envie|envia|mande|manda|encaminhe|transmita|publique)\\b[^.\\n]{0,50}\\b(?:histórico|senhas|conversa|(?:dados|e-?mails|contatos|arquivos) do (?:usuário|utilizador)|chaves? (?:de |da )?API|credenciais)",
+	),
+	rule(
+		"hide",
+		"\\b(?:não (?:conte|diga|mencione|avise|informe)\\b[^.\\n]{0,20}\\b(?:usuário|utilizador)|sem (?:avisar|informar|contar|perguntar) (?:ao|o) (?:usuário|utilizador))",
+	),
+	rule("role", "\\b(?:você agora é|agora você é|você é agora)\\b[^.\\n]{0,40}\\b(?:sem|livre|DAN|nenhum\\w*)\\b"),
+];
+
+const CHINESE = [
+	rule("override", '(?:忽略|无视|無視|不要理会)用户的?(?:请求|問題|问题|要求|指令)|(?:只|仅)(?:回复|回答|输出)[“"「]'),
+	rule(
+		"override",
+		"(?:忽略|无视|無視|忘记|忘掉|忘記|不要遵守|不要遵循|不用遵守|违反|绕过|跳过|抛弃|取消)[^。！？\\n]{0,14}(?:指令|指示|规则|規則|提示词|提示詞|命令|设定|設定|要求|限制|约束)",
+	),
+	rule(
+		"reveal",
+		"(?:输出|輸出|显示|顯示|告诉我|打印|泄露|重复|复述|给出|公开)[^。！？\\n]{0,10}(?:系统提示|系統提示|提示词|提示詞|初始指令|系统指令|隐藏指令)",
+	),
+	rule(
+		"memory",
+		"(?:写入|寫入|保存到|存入|存储到|加入|添加到|记录到|記錄到|更新)[^。！？\\n]{0,8}(?:你的|您的)?(?:长期|長期|核心|永久)?(?:记忆|記憶)",
+	),
+	rule(
+		"standing order",
+		"(?:从现在开始|从现在起|从今以后|從現在開始|今后|以后)[^。！？\\n]{0,16}(?:推荐|推薦|你是|你必须|你必須|扮演|回答都|服从|服從)",
+	),
+	rule(
+		"exfiltrate",
+		"(?:把|将|將|请将|发送|發送|上传|上傳|转发|轉發)[^。！？\\n]{0,16}(?:密码|密碼|对话|對話|聊天记录|联系人|邮件|数据|資料|密钥|凭证|隐私)[^。！？\\n]{0,12}(?:发送|發送|上传|上傳|转发|发到|发给|發給|传给|提交)|(?:发送|上传|转发)用户的?(?:密码|数据|邮件|对话)",
+	),
+	rule("hide", "(?:不要|别|別|切勿)(?:告诉|告訴|通知|提醒|让)(?:用户|使用者|用戶)"),
+	rule(
+		"role",
+		"你(?:现在|現在|从现在起)是[^。！？\\n]{0,14}(?:没有|沒有|不受|无|無)[^。！？\\n]{0,6}(?:限制|规则|約束|约束)|(?:没有|不受)任何限制的(?:AI|人工智能|助手)",
+	),
+	rule(
+		"addressed",
+		"(?:致|给|告)(?:所有|各位)?(?:AI|人工智能|大?语言模型|智能助手)[^。！？\\n]{0,6}[：:，,]|(?:AI|人工智能|智能)(?:助手|模型|代理)?(?:请注意|注意|们)[：:，,]|(?:总结|阅读|处理)(?:本文|此文|本页|这篇)[^。\\n]{0,6}(?:时|時)[^。\\n]{0,6}(?:必须|必須|一定|务必|请说)|如果你是(?:一个|一個)?(?:AI|人工智能|语言模型|智能助手)",
+	),
+];
+
+const JAPANESE = [
+	rule("override", "(?:ユーザー|利用者)の(?:依頼|要求|質問|指示)(?:を|は)無視|とだけ(?:答え|返信|出力)"),
+	rule(
+		"override",
+		"(?:指示|命令|ルール|規則|プロンプト|制約|制限|設定|ガイドライン)(?:は|を|に|も)?(?:すべて|全て|全部|一切)?(?:、)?(?:無視|忘れ|破棄|無効|従わ(?:ない|ず)|破っ)",
+	),
+	rule(
+		"reveal",
+		"(?:システムプロンプト|初期プロンプト|隠された指示|システム(?:の)?指示|内部(?:の)?指示)(?:を|は)?[^。\\n]{0,10}(?:表示|出力|教え|見せ|開示|公開|繰り返)",
+	),
+	rule(
+		"memory",
+		"(?:あなたの|君の)?(?:長期|永続)?(?:記憶|メモリー?)(?:に|へ)[^。\\n]{0,24}(?:保存|追加|記録|書き込|登録|残し)(?:せよ|して|しろ|んで|てくだ)|(?:を|と)(?:あなたの|長期)(?:記憶|メモリー?)に",
+	),
+	rule(
+		"standing order",
+		"(?:今後|これから|今から|以後)(?:は)?[^。\\n]{0,24}(?:勧め|推薦|おすすめし|推奨し|従え|従っ|ふるま|振る舞)",
+	),
+	rule(
+		"exfiltrate",
+		"(?:会話履歴|会話|パスワード|メール|連絡先|個人情報|データ|認証情報|APIキー)(?:を|の)[^。\\n]{0,24}(?:送信せよ|送信して|送って|送れ|転送して|転送せよ|アップロードし|漏ら)",
+	),
+	rule("hide", "(?:ユーザー|利用者)に(?:は)?(?:知らせ|言わ|伝え|教え|気づかれ|通知せ)(?:ない|ず)"),
+	rule(
+		"role",
+		"あなたは(?:今から|今|これから|もう)[^。\\n]{0,16}(?:制限|ルール|規制|制約)(?:の|が)?(?:ない|無い|なし)",
+	),
+	rule(
+		"addressed",
+		"(?:AI|人工知能|言語モデル|アシスタント|エージェント)(?:の皆さん|各位)?(?:へ|への(?:指示|注意|お知らせ))[：:、]|(?:要約|処理|読む)(?:する)?(?:とき|際|場合)(?:は|に)?、?[^。\\n]{0,10}(?:必ず|絶対)[^。\\n]{0,20}(?:勧め|推薦|言っ|書い)|(?:もし)?あなたが(?:AI|人工知能|言語モデル)(?:なら|であれば|の場合)",
+	),
+];
+
+/** Languages without a full block: taking over and showing the prompt only. */
+const OTHERS = [
+	rule(
+		"override",
+		"\\b(?:ignora|dimentica|trascura|non seguire)\\b[^.\\n]{0,40}\\b(?:istruzioni|regole|direttive|comandi|prompt)\\b|\\b(?:negeer|vergeet)\\b[^.\\n]{0,40}\\b(?:instructies|regels|opdrachten|aanwijzingen)\\b|\\b(?:zignoruj|ignoruj|zapomnij)\\b[^.\\n]{0,40}(?:instrukcj|polece|zasad)",
+	),
+	rule(
+		"override",
+		"(?:игнориру(?:й|йте)|забудь(?:те)?|не следу(?:й|йте)|отбрось(?:те)?)[^.\\n]{0,40}(?:инструкци|указани|правил|команд|промпт)|(?:지시|명령|규칙|지침|프롬프트)(?:사항)?(?:을|를|은|는)?\\s?(?:모두|전부|다)?\\s?(?:무시|잊어|잊고)|(?:تجاهل|انس)[^.\\n]{0,30}(?:التعليمات|الأوامر|القواعد)",
+	),
+	rule(
+		"reveal",
+		"\\b(?:mostra|rivela|stampa)\\b[^.\\n]{0,20}\\bprompt di sistema|(?:покажи|выведи|раскрой)[^.\\n]{0,20}(?:системн\\S+ (?:промпт|инструкц))|시스템 프롬프트를?\\s?(?:출력|보여|공개)",
+	),
+];
+
+export const LANGUAGES: readonly OrderRule[] = [
+	...GERMAN,
+	...FRENCH,
+	...SPANISH,
+	...PORTUGUESE,
+	...CHINESE,
+	...JAPANESE,
+	...OTHERS,
+];

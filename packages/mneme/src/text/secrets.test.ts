@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { evaluateSecrets } from "../../eval/screening.ts";
+import { findSecrets, redact } from "./secrets.ts";
+
+/** Put together here, so that no scanner takes this file for a leak. */
+const GITHUB = ["ghp", "_", "a1B2c3D4e5".repeat(3), "F6g7H8"].join("");
+
+describe("redact", () => {
+	it.each([
+		[`token ${GITHUB} in CI`, "token [redacted:github-token] in CI"],
+		["my password is hunter2", "my password is [redacted:password]"],
+		["postgres://app:Zx9kLmQ2@db:5432/app", "postgres://app:[redacted:password]@db:5432/app"],
+		["The alarm code is 4821, tell nobody", "The alarm code is [redacted:pin], tell nobody"],
+		["card 4539 1488 0343 6467 exp 09/27", "card [redacted:card] exp 09/27"],
+		["密码是woaini1314", "密码是[redacted:password]"],
+	])("%s", (text, expected) => {
+		expect(redact(text)).toBe(expected);
+	});
+
+	it("leaves text without secrets as it is, and its own output too", () => {
+		const plain = "Reset your password in the settings; commit 3f786850e387550fdab836ed7e6dc881de23001b.";
+		expect(redact(plain)).toBe(plain);
+		const once = redact(`my password is hunter2 and ${GITHUB}`);
+		expect(redact(once)).toBe(once);
+	});
+
+	it("keeps what the allow-list names", () => {
+		expect(redact("my password is hunter2", [/^hunter\d$/])).toBe("my password is hunter2");
+		expect(redact("my password is hunter2", [/other/g])).toBe("my password is [redacted:password]");
+	});
+
+	it("blanks a private key whole, also when it is cut short", () => {
+		const line = "MIIEpAIBAAKCAQEA7bq3Zk9yXw0Q1c5sT8uV2nL4mP6r".concat("A".repeat(20));
+		const begin = ["-----BEGIN RSA", "PRIVATE KEY-----"].join(" ");
+		const end = ["-----END RSA", "PRIVATE KEY-----"].join(" ");
+		expect(redact(`a\n${begin}\n${line}\n${end}\nb`)).toBe("a\n[redacted:private-key]\nb");
+		expect(redact(`a\n${begin}\n${line}\n${line}\n(cut here)`)).toBe("a\n[redacted:private-key]\n(cut here)");
+	});
+});
+
+describe("findSecrets", () => {
+	it("gives spans in order that do not overlap, for any text", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+				let last = 0;
+				for (const { start, end } of findSecrets(`${text} password: ${text}`)) {
+					expect(start).toBeGreaterThanOrEqual(last);
+					expect(end).toBeGreaterThan(start);
+					last = end;
+				}
+			}),
+		);
+	});
+
+	it("gets through 5 MB of the worst", () => {
+		for (const unit of ["password ", "a", "eyJ", "://a:", "4539148803436467 ", "\n"]) {
+			findSecrets(unit.repeat(5_000_000 / unit.length));
+		}
+		expect(findSecrets(`${"lorem ipsum ".repeat(400_000)} my password is hunter2`)).toHaveLength(1);
+	});
+});
+
+describe("the labelled set", () => {
+	it("is recognised as the project promises", () => {
+		const path = new URL("../../eval/sets/secrets.jsonl", import.meta.url);
+		const lines = readFileSync(path, "utf8")
+			.trimEnd()
+			.split("\n")
+			.map((line) => JSON.parse(line));
+		const { labels, count } = evaluateSecrets(lines);
+		expect(count).toBeGreaterThanOrEqual(150);
+		expect(labels.true.recall).toBeGreaterThanOrEqual(0.98);
+		expect(labels.false.recall).toBeGreaterThanOrEqual(0.99);
+	});
+});

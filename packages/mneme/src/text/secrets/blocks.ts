@@ -1,0 +1,32 @@
+// Private keys written as armoured blocks, whole or cut short. Public keys and certificates are not secrets.
+
+import type { SecretSpan } from "./span.ts";
+
+const BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/g;
+const END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/g;
+/** Without an end line, what still looks like armour: base64 lines, headers and escaped line ends. */
+const BODY = /(?:(?:[A-Za-z0-9+/=]{16,}|[A-Z][\w-]{2,20}: [^\n]{0,100}|\\n|[\s"'])\s{0,4})*/y;
+const PUTTY = /Private-Lines: \d+\r?\n((?:[A-Za-z0-9+/=]{8,}\r?\n?)+)/g;
+
+export function findKeyBlocks(text: string): SecretSpan[] {
+	const spans: SecretSpan[] = [];
+	for (const match of text.matchAll(BEGIN)) {
+		const start = match.index;
+		if ((spans.at(-1)?.end ?? 0) > start) continue;
+		const body = start + match[0].length;
+		END.lastIndex = body;
+		const next = text.indexOf("-----BEGIN ", body);
+		const end = END.exec(text);
+		const closed = end !== null && (next === -1 || end.index < next);
+		BODY.lastIndex = body;
+		const stop = closed ? end.index + end[0].length : body + (BODY.exec(text)?.[0].trimEnd().length ?? 0);
+		// A header alone, as prose quotes it, holds no key.
+		if (stop - body < 24) continue;
+		spans.push({ start, end: stop, kind: "private-key" });
+	}
+	for (const match of text.matchAll(PUTTY)) {
+		const start = match.index + match[0].length - match[1]!.length;
+		spans.push({ start, end: start + match[1]!.trimEnd().length, kind: "private-key" });
+	}
+	return spans;
+}

@@ -1,0 +1,43 @@
+// Payment cards: issuer's prefix and length, Luhn's check digit, and no word before it that says it is another number.
+
+import type { SecretSpan } from "./span.ts";
+
+const DIGITS = /(?<![\d.,#-]|[A-Za-z_]\d?)\d(?:[ -]?\d){12,18}(?![\d]|[.,]\d|-\d|\w)/g;
+const ISSUER =
+	/^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35\d{14}|62\d{14,17})$/;
+const OTHER_NUMBER =
+	/(?:order|tracking|invoice|imei|isbn|ean|gtin|ticket|serial|parcel|shipment|timestamp|test cards?(?: (?:is|number))?|account|customer|reference|ref|phone|tel)\W{0,3}(?:no\.?|number|id|is|nr\.?|#)?\W{0,4}$/i;
+const TEST_CARD = /\b(?:test|sandbox|dummy|sample|example)\b/i;
+const CVV =
+	/\b(?:cvv2?|cvc2?|csc|security code|card verification (?:code|value))\b\W{0,3}(?:is|code|number)?\W{0,3}(\d{3,4})\b/gi;
+
+export function findCards(text: string): SecretSpan[] {
+	const spans: SecretSpan[] = [];
+	for (const match of text.matchAll(DIGITS)) {
+		const digits = match[0].replace(/[ -]/g, "");
+		if (!ISSUER.test(digits) || !passesLuhn(digits) || !isGrouped(match[0])) continue;
+		const before = text.slice(Math.max(0, match.index - 40), match.index);
+		if (OTHER_NUMBER.test(before) || TEST_CARD.test(before)) continue;
+		spans.push({ start: match.index, end: match.index + match[0].length, kind: "card" });
+	}
+	for (const match of text.matchAll(CVV)) {
+		const end = match.index + match[0].length;
+		spans.push({ start: end - match[1]!.length, end, kind: "card" });
+	}
+	return spans;
+}
+
+/** Unbroken, or in the groups cards are printed in; not phone numbers or columns of figures. */
+function isGrouped(written: string): boolean {
+	return /^(?:\d+|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})$/.test(written);
+}
+
+function passesLuhn(digits: string): boolean {
+	let sum = 0;
+	for (let place = 0; place < digits.length; place++) {
+		let digit = digits.charCodeAt(digits.length - 1 - place) - 48;
+		if (place % 2 === 1) digit = digit > 4 ? digit * 2 - 9 : digit * 2;
+		sum += digit;
+	}
+	return sum % 10 === 0 && !/^(\d)\1+$/.test(digits);
+}

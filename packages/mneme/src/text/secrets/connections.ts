@@ -1,0 +1,123 @@
+// Secrets known by their place: user and password in a URL, authorization headers, command-line flags, pairs of
+// credentials, "X is my password", recovery codes.
+
+import { isPlaceholder, isReference } from "./placeholders.ts";
+import type { SecretSpan } from "./span.ts";
+import { isOdd, isRandom } from "./values.ts";
+
+interface PlaceRule {
+	readonly kind: string;
+	/** Group 1 is the secret and ends the match, or is followed by a look-ahead. */
+	readonly pattern: RegExp;
+	readonly accept: (value: string) => boolean;
+}
+
+const isGiven = (value: string) => value.length >= 3 && !isPlaceholder(value) && !isReference(value);
+const isOddGiven = (value: string) => isGiven(value) && isOdd(value);
+const PASSWORD =
+	"(?:password|passwort|passwd|passphrase|passcode|kennwort|mot de passe|contraseña|senha|wachtwoord|pin)(?! ?manager)";
+
+const RULES: readonly PlaceRule[] = [
+	{ kind: "password", pattern: /\bsshpass\s+-p\s?["']?([^\s"']{3,100})/g, accept: isGiven },
+	{
+		kind: "password",
+		pattern: /\b(?:mysql|mysqldump|mysqladmin|mariadb)\b[^\n]{0,200}?\s-p["']?([^\s"'-][^\s"']{2,100})/g,
+		accept: isGiven,
+	},
+	{
+		kind: "password",
+		pattern: /\b(?:curl|wget|http|https)\b[^\n]{0,200}?\s(?:-u|--user)[ =]["']?[^\s:"']{1,80}:([^\s"']{3,100})/g,
+		accept: isGiven,
+	},
+	{ kind: "password", pattern: /\bredis-cli\b[^\n]{0,120}?\s-a\s["']?([^\s"']{3,100})/g, accept: isGiven },
+	{
+		kind: "password",
+		pattern: /\bopenssl\b[^\n]{0,200}?\s(?:-k\s|-pass(?:in|out)?\spass:)["']?([^\s"']{3,100})/g,
+		accept: isGiven,
+	},
+	{ kind: "password", pattern: /\bdocker\s+login\b[^\n]{0,120}?\s-p\s["']?([^\s"']{3,100})/g, accept: isGiven },
+	{
+		kind: "password",
+		pattern: /\s--?(?:password|passwd|pass|token|secret|api-?key)[ =]["']?([^\s"'-][^\s"']{3,300})/g,
+		accept: isOddGiven,
+	},
+	{
+		kind: "authorization",
+		pattern: /\bBearer\s+([\w.~+/=-]{16,2000})/g,
+		accept: (value) => isGiven(value) && isRandom(value, 16),
+	},
+	{ kind: "authorization", pattern: /\bBasic\s+([A-Za-z0-9+/]{8,400}={0,2})/g, accept: isBasicPair },
+	{ kind: "password", pattern: /\bConvertTo-SecureString\s(?:-String\s)?["']([^"'\n]{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bhtpasswd\s-\w*b\w*\s\S{1,100}\s\S{1,60}\s(\S{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bnet use\b[^\n]{0,120}?\/user:\S{1,60}\s(\S{3,100})/g, accept: isGiven },
+	{
+		kind: "password",
+		pattern: /^[\w.*-]{1,100}:(?:\d{2,5}|\*):[\w*-]{1,60}:[\w*-]{1,60}:(\S{4,100})$/gm,
+		accept: isOddGiven,
+	},
+	{
+		kind: "password",
+		pattern: /\b(?:wi-?fi|wlan|ssid|hotspot)\b[^\n:=/|]{0,20}[:=]\s?[^\s/|]{1,40}\s?[/|]\s?(\S{5,63})/gi,
+		accept: isOddGiven,
+	},
+	{
+		kind: "password",
+		pattern:
+			/\b(?:creds?|credentials?|log ?in|logon|zugangsdaten|identifiants|credenciales|credenciais)\b(?: (?:is|are|with|as|data))?\s?[:=]?\s{1,3}[\w.@+-]{2,60}\s?[/:|]\s?(\S{4,60})/gi,
+		accept: isOddGiven,
+	},
+	{
+		kind: "password",
+		pattern:
+			/(?<![\w/:.-])(?:root|admin|administrator|pi|ubuntu|postgres|sa|deploy)\s?[:/]\s?([^\s:/]{6,40})(?![\w:/])/g,
+		accept: isOddGiven,
+	},
+	{
+		kind: "password",
+		pattern: new RegExp(
+			`(?<!\\S)["'\`]?([^\\s"'\`]{5,60})["'\`]? (?:is|as|for|ist|als|est|comme|es|como|é) (?:\\p{L}{1,12} ){0,3}${PASSWORD}`,
+			"giu",
+		),
+		accept: isOddGiven,
+	},
+];
+
+const URL_PASSWORD = /:\/\/([^\s:@/'"<>]{0,100}):([^\s@/'"<>]{1,200})@([\w.-]{0,100})/g;
+const RECOVERY =
+	/\b(?:recovery|backup|rescue|one-time|2fa|scratch|wiederherstellungs)[ -]?codes?\b[^\n:\d]{0,40}?[:=]?\s{0,3}((?:(?:(?:\d{1,2}[.)]|and|or) )?(?=[a-z-]{0,9}\d)[a-z\d]{4,10}(?:[- ](?=[a-z-]{0,9}\d)[a-z\d]{4,10}){0,3}[\s,;]{0,3}){1,20})/gi;
+
+export function findPlaced(text: string): SecretSpan[] {
+	const spans: SecretSpan[] = [];
+	for (const { kind, pattern, accept } of RULES) {
+		for (const match of text.matchAll(pattern)) {
+			const value = match[1]!.replace(/[.,;)]+$/, "");
+			if (!accept(value)) continue;
+			const start = match.index + match[0].lastIndexOf(match[1]!);
+			spans.push({ start, end: start + value.length, kind });
+		}
+	}
+	for (const match of text.matchAll(URL_PASSWORD)) {
+		const [, user, password] = match as unknown as [string, string, string];
+		if (!isUrlPassword(user, password)) continue;
+		const start = match.index + 3 + user.length + 1;
+		spans.push({ start, end: start + password.length, kind: "password" });
+	}
+	for (const match of text.matchAll(RECOVERY)) {
+		const codes = match[1]!.trimEnd();
+		if (!/\d{3}|\d[a-z]|[a-z]\d/i.test(codes) || !/\d.*\d.*\d/s.test(codes)) continue;
+		const start = match.index + match[0].length - match[1]!.length;
+		spans.push({ start, end: start + codes.length, kind: "recovery-code" });
+	}
+	return spans;
+}
+
+/** A port is no password; neither is the word "password", nor a default that repeats the user's name. */
+function isUrlPassword(user: string, password: string): boolean {
+	if (/^\d{1,5}$/.test(password) && (user.includes(".") || user === "localhost")) return false;
+	if (/^(?:pass(?:word|wd)?|pwd|pw|secret|token|your\w*|my\w*password|x-oauth-basic)$/i.test(password)) return false;
+	return !isPlaceholder(password) && password.toLowerCase() !== user.toLowerCase();
+}
+
+function isBasicPair(value: string): boolean {
+	return /^[\x20-\x7e]{1,200}:[\x20-\x7e]{1,200}$/.test(Buffer.from(value, "base64").toString("latin1"));
+}

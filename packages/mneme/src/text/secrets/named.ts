@@ -1,0 +1,164 @@
+// Secrets known by their name: `password = …`, "my password is …", `api_key: …`, "the door code is …", in code, config and
+// prose. Works on a short window after each name, so the cost is the number of names, not their distance.
+
+import { ABOUT_NEXT, ABOUT_TAIL, KEY_NAME, PASSWORD_NAME, PIN_NAME } from "./names.ts";
+import { isPlaceholder, isReference } from "./placeholders.ts";
+import { isCommonWord, isPassphrase } from "./prose.ts";
+import type { SecretSpan } from "./span.ts";
+import { isOdd, isRandom } from "./values.ts";
+
+/** A value farther than this from its name belongs to another sentence. */
+const WINDOW = 400;
+/** An assigned key may be shorter than one that merely stands beside its name. */
+const ASSIGNED_KEY_LENGTH = 12;
+const NEARBY_KEY_LENGTH = 16;
+
+type Link = "assigned" | "said" | "beside";
+
+interface Candidate {
+	readonly value: string;
+	readonly start: number;
+	readonly quoted: boolean;
+	readonly link: Link;
+	/** What stands after the value, to tell a last word from a sentence that goes on. */
+	readonly rest: string;
+}
+
+const ASSIGN =
+	/^(?:\\?["'`\]*]){0,3}[ \t]?(?:\([^()\n]{0,30}\)[ \t]?)?(?::=|=>|->|→|<-|[=:：])\s{0,8}|^["']\s{1,4}value\s?=\s?|^["']?>\s{0,4}/;
+const SAY =
+	/^(?:[^.!?\n:：=@/\\]{0,60}?(?:(?<=[\s"'])(?:is|are|was|ist|lautet|heißt|est|es|é|è|będzie|это|will be|should be|shall be|remains|stays|becomes|as|bleibt|reste|sera|será|namely)(?=[\s:])|,\s(?:and )?(?:now )?(?:it['’]s|it is|c['’]est|es ist|es la|é)(?=\s)|(?:changed|set|updated|reset|switched|geändert|cambiada|alterada|changé)\s(?:it\s)?(?:to|zu|auf|a|para|en)(?=\s)|[=:：]|\s[-–—]+(?=\s)|\?\s(?:it['’]?s|it is)?))\s{0,3}(?:(?:now|still|currently|just|jetzt|ahora|agora|maintenant)\s)?[:：]?\s{0,3}/u;
+const SAY_CJK = /^[^.!?\n，。]{0,10}?(?:是|为|為|は|が|는|은|[=:：])\s?/u;
+const CHANGE_BEFORE = /(?:chang|set|reset|updat|switch|änder|cambi|alter|mud)\w*\W[^.!?\n]{0,40}$/i;
+const QUOTED = /^\\?(["'`“„«「『‘*]{1,2})([^"'`”“»」』’\n*]{1,200})\\?["'`”“»」』’*]/u;
+const BARE = /^[^\s，。；、「」『』（）"“”<]{1,300}/u;
+const DISTRACTION =
+	/\b(?:stored|saved|kept|link|sent|hash|fingerprint|checksum|digest|commit|called|manager|policy|count|named|forgot\w*)\b/i;
+
+export function findNamed(text: string): SecretSpan[] {
+	const spans: SecretSpan[] = [];
+	for (const [pattern, judge, kind] of [
+		[PASSWORD_NAME, isPasswordValue, "password"],
+		[PIN_NAME, isPinValue, "pin"],
+		[KEY_NAME, isKeyValue, "key"],
+	] as const) {
+		let done = 0;
+		for (const match of text.matchAll(pattern)) {
+			if (match.index < done) continue;
+			for (const candidate of candidatesAfter(text, match)) {
+				const length = judge(candidate, match[0]);
+				if (length === 0) continue;
+				done = candidate.start + length;
+				spans.push({ start: candidate.start, end: done, kind });
+				break;
+			}
+		}
+	}
+	return spans;
+}
+
+function* candidatesAfter(text: string, match: RegExpExecArray): Generator<Candidate> {
+	let at = match.index + match[0].length;
+	const tail = /^(?:[A-Z_-]\w*|s\b|\w+(?=\s?=))?/.exec(text.slice(at, at + 40))![0];
+	if (ABOUT_TAIL.test(text.slice(at, at + 40)) || ABOUT_NEXT.test(text.slice(at, at + 40))) return;
+	at += tail.length;
+	const window = text.slice(at, at + WINDOW);
+	if (/^\p{L}/u.test(window) && /[a-z]$/i.test(match[0])) return;
+	const assigned = ASSIGN.exec(window);
+	if (assigned) {
+		const candidate = candidateAt(window, assigned[0].length, at, "assigned");
+		// After `<password>` only an element's text is a value.
+		if (candidate && (!/^["']?>/.test(assigned[0]) || candidate.rest.startsWith("</"))) yield candidate;
+		return;
+	}
+	const beside = /^[ \t]{1,2}[([]?|^\s?\(/.exec(window);
+	if (beside) {
+		const candidate = candidateAt(window, beside[0].length, at, "beside");
+		if (candidate) yield candidate;
+	}
+	const to = isChange(text, match.index) ? /^\s(?:to|zu|auf|a|para|en)\s{1,3}/.exec(window) : null;
+	const said =
+		to ??
+		(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(match[0]) ? SAY_CJK : SAY).exec(
+			window,
+		);
+	if (said && !DISTRACTION.test(said[0])) {
+		const candidate = candidateAt(window, said[0].length, at, "said");
+		if (candidate) yield candidate;
+	}
+	const apart = /^[^.!?\n,]{0,40},\s/.exec(window);
+	if (apart && !DISTRACTION.test(apart[0])) {
+		const candidate = candidateAt(window, apart[0].length, at, "beside");
+		if (candidate && /^\s*(?:[.!]|$)/.test(candidate.rest)) yield candidate;
+	}
+}
+
+/** "to" joins a password only to a change: "changed my password to …", not "sent the password to …". */
+function isChange(text: string, nameStart: number): boolean {
+	return CHANGE_BEFORE.test(text.slice(Math.max(0, nameStart - 60), nameStart));
+}
+
+function candidateAt(window: string, offset: number, base: number, link: Link): Candidate | undefined {
+	const here = window.slice(offset);
+	const quoted = QUOTED.exec(here);
+	if (quoted) {
+		const inner = quoted[0].indexOf(quoted[2]!, quoted[1]!.length);
+		return { value: quoted[2]!, start: base + offset + inner, quoted: true, link, rest: here.slice(quoted[0].length) };
+	}
+	const bare = BARE.exec(here);
+	if (!bare) return undefined;
+	const value = trimValue(bare[0]);
+	return value === ""
+		? undefined
+		: { value, start: base + offset, quoted: false, link, rest: here.slice(value.length) };
+}
+
+/** Ends the value where its surroundings begin: the next parameter, a closing mark, the first kana after ASCII. */
+function trimValue(raw: string): string {
+	let value = raw.replace(/;.*$|&\w+=.*$|,$|\\n.*$/s, "").replace(/['’`]+[),;\]}]*$/, "");
+	if (/^[!-~]/.test(value)) value = value.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].*$/su, "");
+	if (!/[([{]/.test(value)) value = value.replace(/[)\]}]+[.,]?$/, "");
+	return value.replace(/[.,:]+$/, "");
+}
+
+function isPasswordValue({ value, quoted, link, rest }: Candidate, name: string): number {
+	if (isPlaceholder(value) || isReference(value)) return 0;
+	if (/^pass$/i.test(name) && link === "said") return 0;
+	if (link === "beside")
+		return !quoted ? (isOdd(value) && /\d/.test(value) ? value.length : 0) : isOdd(value) ? value.length : 0;
+	if (quoted)
+		return value.length >= 3 &&
+			value.split(" ").length <= 8 &&
+			!isCommonWord(value) &&
+			!(value.length > 60 && value.includes(" "))
+			? value.length
+			: 0;
+	if (/phrase/i.test(name)) {
+		const clause = /^\p{L}+(?: \p{L}+){2,11}(?=\s*(?:[.,;!\n]|$))/u.exec(value + rest)?.[0];
+		if (clause && isPassphrase(clause.split(" "))) return clause.length;
+	}
+	if (isOdd(value)) return value.length;
+	const last = /^\s*(?:[.!?,;)\n，。]|<|です|$)/u.test(rest);
+	if (/^\d{4,12}$/.test(value)) return last || link === "assigned" ? value.length * Number(last) : 0;
+	return last && /^\p{L}[\p{L}.'-]{3,40}$/u.test(value) && /^[!-~\u00c0-\u024f]+$/.test(value) && !isCommonWord(value)
+		? value.length
+		: 0;
+}
+
+function isPinValue({ value, rest }: Candidate): number {
+	const pin = /^(?:\d{3,8}[#*]?|\d{1,2}(?:-\d{1,2}){2,3}|(?=[A-Z\d]*\d)[A-Z\d*]{4,8}[#*]?)$/.exec(value);
+	return pin && !/^\s?(?:px|pixels|seconds|ms|minutes|characters|digits|%|people|times)\b/.test(rest)
+		? value.length
+		: 0;
+}
+
+function isKeyValue({ value, quoted, link }: Candidate, name: string): number {
+	if (isPlaceholder(value) || isReference(value)) return 0;
+	if (isRandom(value, link === "assigned" || quoted ? ASSIGNED_KEY_LENGTH : NEARBY_KEY_LENGTH)) return value.length;
+	if (/licen[cs]e/i.test(name)) return /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/.test(value) ? value.length : 0;
+	const pair = /^[\w.@-]{2,40}\s?[/:|]\s?(\S{4,60})$/.exec(value);
+	if (/^cred/i.test(name) && pair && isOdd(pair[1]!)) return value.length;
+	return /secret/i.test(name) && link === "assigned" && value.length >= 8 && isOdd(value) && /\d/.test(value)
+		? value.length
+		: 0;
+}

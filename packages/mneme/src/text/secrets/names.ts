@@ -1,0 +1,22 @@
+// The words people and programs put before a secret, in the languages we know. Data, and the tails that make such a word
+// mean something else ("password manager", `token_count`).
+
+/** Names of passwords. Short ones need a boundary before them. */
+export const PASSWORD_NAME =
+	/pass(?:word|wort|wd|phrase|code)|pass[ -](?:phrase|code|word)|kennwort|key ?phrase|wachtwoord|lösenord|hasło|mots? de passe|contrase(?:ñ|n)a|palavra-passe|пароль|密码|密碼|口令|パス(?:ワード|コード|フレーズ)?(?=[はが：:=の]|$)|(?:wpa[23]?|wi-?fi|wlan|network|netzwerk)[ -]?(?:key|psk|schlüssel|pass|code)(?![a-z])|(?:code|clé|clave|chave)(?: de la| du| del| do)? wi-?fi|(?<=ssid[^\n]{1,40})\bkey\b|비밀번호|암호|(?<![a-z\d])(?:pwd|pw|pass|mdp|psk|clave|senha|kw)(?![a-z])/giu;
+
+/** Names of short numeric codes. */
+export const PIN_NAME =
+	/(?<![\p{L}\d])(?:pin(?:[ -]?(?:code|nummer|number))?|passcode|(?:alarm|door|gate|entry|access|lock|garage|safe|security|unlock|building|keypad|lockbox|vault|locker|front door|wifi|sim|tür|haustür|zugangs|alarm|tor)[ -]?(?:code|combination|pin)|combination|(?:garage |door |gate )?keypad|geheimzahl|(?:clave|combinación|código) de la caja(?: fuerte)?|combinaison du coffre|tresor-?(?:code|kombination)|segredo do cofre|digicode|code (?:de la porte|d'accès|d'entrée|de l'alarme|pin|du portail|de l'immeuble)|código (?:de acceso|de la puerta|de la alarma|pin|de acesso|da porta|do alarme))(?![\p{L}\d])|暗証番号|门禁码|开门码|PIN码/giu;
+
+/** Names of keys and tokens; what follows must look random as well. */
+export const KEY_NAME =
+	/(?:api|access|secret|private|encryption|signing|master|account|license|licence|auth|consumer|app|application|admin|deploy|storage|session|client|bot|security|service[ _-]?role)[ _-]?key|secret|token|credential|creds|bearer|authorization|sess(?:ion)?[_ -]?id|(?<=[;:&?\s])(?:session|sid|sess)(?==)|connect\.sid|clé (?:api|secrète)|(?:api|geheimer)[ -]schlüssel|clave (?:api|secreta|de api)|chave (?:api|secreta|de api|da api)|jeton|密钥|令牌|トークン|ключ|(?<=[A-Z\d]_)KEY\b|(?<=[?&])(?:sig|key|auth)(?==)|(?<=["'_])auth(?=["'])/giu;
+
+/** As the rest of an identifier: it holds something about the secret, not the secret. */
+export const ABOUT_TAIL =
+	/^[_-]?(?:names?|ref|type|count|limit|budget|field|hash(?:ed)?|policy|reset|length|min|max|manager|expir\w*|ttl|ur[il]|endpoint|path|file|ids?|version|label|placeholder|input|store|cache|usage|rotation|protected|stdin|size|algorithm|strength|hint|prompt|izer\w*|ized?|ization|less|required|valid\w*|fingerprint|error|param\w*|header|arn)(?![a-z])/i;
+
+/** As the next word: the same in prose. */
+export const ABOUT_NEXT =
+	/^[- ]?(?:managers?|polic(?:y|ies)|resets?|fields?|prompt|hash(?:es)?|length|rotation|protect(?:ed|ion)|strength|generator|vault|hint|dialog|page|form|recovery|expiry|entry|requirements?|rules?|reminder|expires|screen|box|input|column|store|sharing|less|attempts?|spray\w*|leaks?|guess\w*|authentication|auth|length|santa|service|ingredient|sauce|agent|count|budget|limits?|type|scheme|ring|bucket|usage|counts|manager\w*|richtlinie\w*|vergessen|oublié\w*)\b/i;

@@ -1,0 +1,31 @@
+// Words that follow "the password is …" in ordinary sentences, so that they are not taken for the password itself.
+
+const COMMON = new Set(
+	(
+		"the a an same different not too very on in at under with by my your our his her their its this that what where when " +
+		"also only never always still just now then here there below above attached written required optional wrong incorrect " +
+		"invalid weak strong secure insecure expired empty missing correct stored hashed encrypted saved hidden unknown secret " +
+		"private safe needed mandatory long short unique public compromised leaked disabled enabled protected reset changed old new " +
+		"something nothing anything one bad good fine ok okay done gone kept known shared lost stolen set sent shown blank case " +
+		"plain plaintext salted default important sensitive confidential available valid ready right up out of for from to and or " +
+		"if as it no yes none minimum maximum min max at least be must should will can may has have being rather quite really " +
+		"ask see use check enter type forgotten longer shorter different easy hard simple complex random due back down over " +
+		"abgelaufen falsch erforderlich geheim sicher unsicher zu schwach kurz lang gespeichert ungültig nicht immer noch das der die " +
+		"ein eine richtig leer weg pflicht im am auf in bei unter trop incorrect obligatoire requis expiré faible le la un une sur " +
+		"dans pas invalide incorrecta obligatoria demasiado débil muy no el en la los una un obrigatória incorreta fraca muito não o a em inválida " +
+		"stupid silly dumb terrible awful guessable obvious boring funny great nice mine yours ours theirs useless broken identical " +
+		"inválida segura correcta correta sempre siempre toujours personnel personal"
+	).split(/\s+/),
+);
+/** Participles and adjectives; a password of this shape is caught only when it is quoted. */
+const ADJECTIVE = /(?:[a-z]{2}ed|ing|able|ible|ful|less|ly|ous|ive|ten|own)$/i;
+
+export function isCommonWord(word: string): boolean {
+	const last = word.toLowerCase().split(/[-.']/).at(-1) ?? "";
+	return COMMON.has(word.toLowerCase()) || ADJECTIVE.test(last);
+}
+
+/** Several words that make a passphrase and not a sentence. */
+export function isPassphrase(words: readonly string[]): boolean {
+	return words.length >= 3 && words.length <= 12 && words.every((word) => !COMMON.has(word.toLowerCase()));
+}

@@ -1,0 +1,63 @@
+// Seed phrases of wallets: 12 to 24 words of BIP-39 in a row, listed or numbered as people write them down.
+
+import { seedWords } from "./bip39.ts";
+import type { SecretSpan } from "./span.ts";
+
+/** The shortest phrase wallets make; twelve words of the list in a row do not happen in prose. */
+const PHRASE_WORDS = 12;
+/** After "seed phrase" a slip of the pen is forgiven: this share of the words must be in the list. */
+const NAMED_SHARE = 0.6;
+const WORD = /[a-z]{3,8}/gi;
+const GAP = /^(?:[\s,;|/·-]|\d{1,2}[.):]?\s){1,8}$/;
+const NAMED =
+	/\b(?:seed|recovery|mnemonic|backup|wallet|secret)[ -]?(?:phrase|words?|mnemonic|backup)s?\b|\bmnemonic\b|\bseed\b|\b(?:metamask|ledger|trezor|phantom|electrum|wallet)\b|wiederherstellungsphrase|phrase de récupération|frase (?:semilla|de recuperación|semente|de recuperação)|助记词|シードフレーズ|ニーモニック/i;
+/** How far before the first word its name may stand. */
+const NAME_REACH = 60;
+/** No phrase holds these: they show that a run is a sentence. */
+const PROSE = new Set(
+	"the and for you are was not but they from with has had his her its were been which would where your write never".split(
+		" ",
+	),
+);
+
+export function findSeedPhrases(text: string): SecretSpan[] {
+	const known = seedWords();
+	const spans: SecretSpan[] = [];
+	let run: { start: number; end: number; known: boolean; prose: boolean }[] = [];
+	const close = () => {
+		const span = phraseIn(run, text);
+		if (span) spans.push(span);
+		run = [];
+	};
+	for (const match of text.matchAll(WORD)) {
+		const start = match.index;
+		const end = start + match[0].length;
+		const last = run.at(-1);
+		const whole = !/[\p{L}\d_]/u.test(text[start - 1] ?? " ") && !/[\p{L}\d_]/u.test(text[end] ?? " ");
+		if (last && (!whole || !GAP.test(text.slice(last.end, Math.min(start, last.end + 12))) || start - last.end > 12))
+			close();
+		if (whole)
+			run.push({ start, end, known: known.has(match[0].toLowerCase()), prose: PROSE.has(match[0].toLowerCase()) });
+	}
+	close();
+	return spans;
+}
+
+function phraseIn(
+	run: { start: number; end: number; known: boolean; prose: boolean }[],
+	text: string,
+): SecretSpan | undefined {
+	let from = 0;
+	for (let at = 0; at <= run.length; at++) {
+		if (run[at]?.known) continue;
+		if (at - from >= PHRASE_WORDS) return { start: run[from]!.start, end: run[at - 1]!.end, kind: "seed-phrase" };
+		from = at + 1;
+	}
+	if (run.length < PHRASE_WORDS) return undefined;
+	const first = run[0]!.start;
+	// The name itself may be made of words of the run ("seed phrase witch collapse …").
+	const before = text.slice(Math.max(0, first - NAME_REACH), first + NAME_REACH);
+	const share = run.filter((word) => word.known).length / run.length;
+	if (!NAMED.test(before) || share < NAMED_SHARE || run.filter((word) => word.prose).length > 1) return undefined;
+	return { start: first, end: run.at(-1)!.end, kind: "seed-phrase" };
+}
