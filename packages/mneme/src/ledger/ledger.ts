@@ -1,0 +1,71 @@
+// The ledger of one workspace: its git folder, objects, refs and history behind one handle. Knows nothing of the user's files.
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { MemoryError } from "../model/errors.ts";
+import type { Durability } from "./durable.ts";
+import { type GitOptions, type GitRun, runGit } from "./git.ts";
+import { ObjectReader } from "./object-reader.ts";
+import { isTemporary, publishTemporaries } from "./object-writer.ts";
+import type { Oid } from "./objects.ts";
+import { Refs } from "./refs.ts";
+import { isLedger } from "./skeleton.ts";
+import { Trees } from "./trees.ts";
+
+export const LEDGER_FOLDER = ".audit";
+
+export class Ledger {
+	readonly root: string;
+	readonly folder: string;
+	readonly durability: Durability;
+	readonly reader: ObjectReader;
+	readonly refs: Refs;
+	readonly trees: Trees;
+
+	constructor(root: string, durability: Durability) {
+		this.root = root;
+		this.folder = join(root, LEDGER_FOLDER);
+		if (!isLedger(this.folder)) {
+			throw new MemoryError("NO_WORKSPACE", `${root} has no ledger. Run \`mneme init\` there first.`, {
+				data: { root },
+			});
+		}
+		this.durability = durability;
+		this.reader = new ObjectReader(this.objectsFolder);
+		this.refs = new Refs(this.folder);
+		this.trees = new Trees(this.reader);
+	}
+
+	get objectsFolder(): string {
+		return join(this.folder, "objects");
+	}
+
+	/** Where this program keeps what git does not know: lock, marks, swap. */
+	own(name: string): string {
+		return join(this.folder, "mneme", name);
+	}
+
+	head(): Oid | undefined {
+		return this.refs.head();
+	}
+
+	/** The tree of a commit; undefined before the first. */
+	treeOf(commit: Oid | undefined): Oid | undefined {
+		return commit === undefined ? undefined : this.reader.readCommit(commit).tree;
+	}
+
+	git(args: readonly string[], options: GitOptions = {}): Promise<GitRun> {
+		return runGit(this.folder, this.root, args, options);
+	}
+
+	/** Half-written packs of processes that died. Only under the workspace lock. */
+	dropTemporaries(): void {
+		const head = this.head();
+		if (head !== undefined && !this.reader.has(head)) publishTemporaries(this.objectsFolder);
+		const folder = join(this.objectsFolder, "pack");
+		for (const name of readdirSync(folder)) if (isTemporary(name)) rmSync(join(folder, name), { force: true });
+	}
+
+	close(): void {
+		this.reader.close();
+	}
+}

@@ -1,0 +1,85 @@
+// The commit message of A§12.3: subject, trailers, critical mark. One function each way; the audit log is a projection of it.
+import { type Action, type Approval, isAction } from "../model/actors.ts";
+
+export interface Message {
+	readonly action: Action;
+	readonly file: string;
+	readonly summary: string;
+	readonly actor: string;
+	readonly approval: Approval;
+	readonly approver?: string;
+	readonly trigger: string;
+	readonly tx: string;
+	readonly critical: boolean;
+}
+
+const CRITICAL_MARK = "⚠️ CRITICAL FILE CHANGED";
+
+/** Summaries and triggers are one line each: they are columns of the log and trailers of the commit. */
+const SUMMARY_CHARACTERS = 200;
+
+export function oneLine(text: string): string {
+	const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+	return line.length <= SUMMARY_CHARACTERS ? line : `${line.slice(0, SUMMARY_CHARACTERS - 1).trimEnd()}…`;
+}
+
+/** A name that could be mistaken for the end of the name is written as a JSON string. */
+function quoteFile(file: string): string {
+	return file.includes(" — ") || file.startsWith('"') || /\p{Cc}/u.test(file) ? JSON.stringify(file) : file;
+}
+
+/** Undefined for what quoteFile never wrote. */
+function unquoteFile(text: string): string | undefined {
+	if (!text.startsWith('"')) return text;
+	try {
+		return JSON.parse(text) as string;
+	} catch (error) {
+		if (error instanceof SyntaxError) return undefined;
+		throw error;
+	}
+}
+
+export function serializeMessage(message: Message): string {
+	const lines = [
+		`[${message.action}] ${quoteFile(message.file)} — ${oneLine(message.summary)}`,
+		"",
+		`Actor: ${message.actor}`,
+		`Approval: ${message.approval}`,
+		...(message.approver ? [`Approver: ${oneLine(message.approver)}`] : []),
+		`Trigger: ${oneLine(message.trigger)}`,
+		`Tx: ${message.tx}`,
+		...(message.critical ? [CRITICAL_MARK] : []),
+	];
+	return `${lines.join("\n")}\n`;
+}
+
+const SUBJECT = /^\[(?<action>[A-Z]+)\] (?<file>"(?:[^"\\]|\\.)*"|.*?) — (?<summary>.*)$/u;
+const TRAILER = /^(?<key>Actor|Approval|Approver|Trigger|Tx): (?<value>.*)$/u;
+
+/** The parts of a message this program wrote; undefined for one it did not. */
+export function parseMessage(text: string): Message | undefined {
+	const lines = text.split("\n");
+	const subject = SUBJECT.exec(lines[0] ?? "")?.groups;
+	if (!subject || !isAction(subject.action!)) return undefined;
+	const trailers = new Map<string, string>();
+	for (const line of lines.slice(2)) {
+		const trailer = TRAILER.exec(line)?.groups;
+		if (trailer && !trailers.has(trailer.key!)) trailers.set(trailer.key!, trailer.value!);
+	}
+	const actor = trailers.get("Actor");
+	const tx = trailers.get("Tx");
+	const file = unquoteFile(subject.file!);
+	if (actor === undefined || tx === undefined || file === undefined) return undefined;
+	const approver = trailers.get("Approver");
+	return {
+		action: subject.action,
+		file,
+		summary: subject.summary!,
+		actor,
+		approval: (trailers.get("Approval") ?? "—") as Approval,
+		...(approver === undefined ? {} : { approver }),
+		trigger: trailers.get("Trigger") ?? "",
+		tx,
+		critical: lines.includes(CRITICAL_MARK),
+	};
+}

@@ -1,0 +1,38 @@
+// memory/meta/access.log on disk: lines added as memories are made and used, dropped once they are folded into the scores. It is
+// untracked, so no transaction writes it; adding and dropping are done under the workspace lock.
+import { appendFileSync, lstatSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Context } from "./context.ts";
+import { resolvePath } from "./paths.ts";
+
+const PATH = "memory/meta/access.log";
+
+export function readAccessJournal({ root }: Context): string {
+	try {
+		return readFileSync(resolvePath(root, PATH, "track"), "utf8");
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+		throw error;
+	}
+}
+
+/** A last line torn by a crash is ended first, so that it does not spoil the next. */
+export function appendToAccessJournal(context: Context, lines: readonly string[]): void {
+	if (lines.length === 0) return;
+	const present = readAccessJournal(context);
+	const apart = present !== "" && !present.endsWith("\n") ? "\n" : "";
+	appendFileSync(resolvePath(context.root, PATH, "track"), `${apart}${lines.join("\n")}\n`);
+}
+
+/** Takes `folded` away from the start; a journal that no longer starts with it is left alone. */
+export function dropFromAccessJournal(context: Context, folded: string): void {
+	const present = readAccessJournal(context);
+	if (folded === "" || !present.startsWith(folded)) return;
+	const rest = context.ledger.own("access.log.rest");
+	writeFileSync(rest, present.slice(folded.length));
+	renameSync(rest, resolvePath(context.root, PATH, "track"));
+}
+
+/** A file's size without reading it; 0 where there is none. */
+export function bytesOnDisk({ root }: Context, path: string): number {
+	return lstatSync(resolvePath(root, path, "track"), { throwIfNoEntry: false })?.size ?? 0;
+}
