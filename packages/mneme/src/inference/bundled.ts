@@ -1,0 +1,38 @@
+// Finds the two models that ship with Mneme in their packages, and opens them. Reads no weights: they load on first use.
+
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { MemoryError } from "../model/errors.ts";
+import { openOnnxFolder } from "./onnx-folder.ts";
+import type { Embedder, RelationModel } from "./port.ts";
+import { openRelationFiles } from "./relation.ts";
+import type { Runtime } from "./runtime.ts";
+
+const ENCODER_PACKAGE = "@mneme/model-encoder";
+const RELATION_PACKAGE = "@mneme/model-relation";
+
+export function openBundledEncoder(runtime: Runtime): Promise<Embedder> {
+	return openOnnxFolder(getPackageFolder(ENCODER_PACKAGE), runtime);
+}
+
+/** It was trained with the encoder's tokenizer and ships without one of its own. */
+export function openBundledRelation(runtime: Runtime): RelationModel {
+	return openRelationFiles(
+		join(getPackageFolder(RELATION_PACKAGE), "model.onnx"),
+		join(getPackageFolder(ENCODER_PACKAGE), "tokenizer.json"),
+		runtime,
+	);
+}
+
+/** `from` is the module whose dependencies are searched. */
+export function getPackageFolder(name: string, from: string = import.meta.url): string {
+	try {
+		return dirname(createRequire(from).resolve(`${name}/package.json`));
+	} catch (cause) {
+		throw new MemoryError(
+			"MODEL",
+			`The package ${name} is not installed. Install it beside mneme (npm install ${name}); until then memories are found by their words only.`,
+			{ data: { package: name }, cause },
+		);
+	}
+}

@@ -1,0 +1,32 @@
+// The ports of inference: text → vector, and (old, new) → how they relate. Every implementation passes contract.test.ts.
+
+export interface Embedder {
+	/** Changes whenever the same text could get another vector or other bits: vectors are kept by fingerprint and content hash. */
+	readonly fingerprint: string;
+	readonly dimensions: number;
+	/** The part all vectors of this model share, removed before taking sign bits. Zeros where nobody measured it. */
+	readonly mean: Float32Array;
+	/** Unit vectors, one per text, in order. Lets other work run between texts. */
+	embedPassages(texts: readonly string[]): Promise<Float32Array[]>;
+	/** A unit vector. It may be shared with other callers: do not write to it. */
+	embedQuery(text: string): Promise<Float32Array>;
+	/** Frees the model. Calls after it fail; closing twice is harmless. */
+	close(): Promise<void>;
+}
+
+export const RELATIONS = ["same", "update", "contradict", "different"] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** The probability of each relation; they add up to 1. */
+export type RelationScores = Readonly<Record<Relation, number>>;
+
+export interface StatementPair {
+	readonly old: string;
+	readonly new: string;
+}
+
+export interface RelationModel {
+	/** How each new statement relates to the old one, in order. Not symmetric: `update` means that the new one supersedes the old. */
+	relate(pairs: readonly StatementPair[]): Promise<RelationScores[]>;
+	close(): Promise<void>;
+}
