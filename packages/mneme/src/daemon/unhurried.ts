@@ -1,0 +1,21 @@
+// An embedder for work that nobody waits for: one text at a time, each in a lull, so that a question never waits for more than one.
+import type { Embedder } from "../inference/port.ts";
+
+export function unhurried(embedder: Embedder, lull: () => Promise<void>, signal: AbortSignal): Embedder {
+	return {
+		fingerprint: embedder.fingerprint,
+		dimensions: embedder.dimensions,
+		mean: embedder.mean,
+		embedQuery: (text) => embedder.embedQuery(text),
+		async embedPassages(texts) {
+			const vectors: Float32Array[] = [];
+			for (const text of texts) {
+				await lull();
+				signal.throwIfAborted();
+				vectors.push(...(await embedder.embedPassages([text])));
+			}
+			return vectors;
+		},
+		close: () => embedder.close(),
+	};
+}

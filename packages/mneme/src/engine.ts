@@ -1,0 +1,131 @@
+// Wires everything for one workspace. Settings, clock, chance, principal and folder come in here and nowhere else.
+import { join } from "node:path";
+import type { MemoryIndex } from "./index/memory-index.ts";
+import type { Embedder } from "./inference/port.ts";
+import type { Durability } from "./ledger/durable.ts";
+import type { Clock, Random } from "./model/clock.ts";
+import type { DaemonControl } from "./model/daemon.ts";
+import { MemoryError } from "./model/errors.ts";
+import type { Principal } from "./model/principal.ts";
+import type { Settings } from "./model/settings.ts";
+import { assertWritable, resolveSettings } from "./workspace/settings.ts";
+import { readSettingSources } from "./workspace/settings-files.ts";
+import { Workspace } from "./workspace/workspace.ts";
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+/** Where in the home `mneme setup` puts the native runtime. */
+const NATIVE_FOLDER = "native";
+
+/** What a verb has even where there is no workspace yet. */
+export interface Host {
+	/** The folder a workspace is, or would be, in. */
+	readonly folder: string;
+	/** `~/.mneme` unless told otherwise. */
+	readonly home: string;
+	readonly env: Readonly<Record<string, string | undefined>>;
+	readonly clock: Clock;
+	readonly random: Random;
+	readonly principal: Principal;
+	/** Where a verb tells how far it is; a face decides how to show it. */
+	readonly progress: (step: Progress) => void;
+	readonly signal: AbortSignal;
+	/** The home's daemon, where the face can reach it. */
+	readonly daemon?: () => Promise<DaemonControl>;
+}
+
+export interface Progress {
+	readonly text: string;
+	readonly done?: number;
+	readonly total?: number;
+}
+
+/** One open workspace, seen by one principal. `as` gives the same workspace to another. */
+export interface Engine extends Host {
+	readonly settings: Settings;
+	readonly workspace: Workspace;
+	/** Opened on first use; `sync` it before asking. */
+	index(): Promise<MemoryIndex>;
+	/** Opened on first use; the model itself loads with the first text. */
+	embedder(): Promise<Embedder>;
+	/** Whether it is there already, or kept by a process that can afford it. */
+	hasEmbedder(): boolean;
+	/** `caller` also says where progress goes and what stops it, where that differs. */
+	as(principal: Principal, caller?: Pick<Host, "env" | "progress" | "signal">): Engine;
+	close(): Promise<void>;
+}
+
+export interface EngineOptions {
+	/** `off` only for tests: a power cut may lose what was acknowledged. */
+	readonly durability?: Durability;
+	/** Settings by dotted path that win over every file. */
+	readonly flags?: Readonly<Record<string, unknown>>;
+	/** Write even though the settings are invalid: for the verb that mends them. */
+	readonly mending?: boolean;
+	/** For a process with several engines: they share an embedder, and whoever gives it closes it. */
+	readonly openEmbedder?: (settings: Settings, home: string) => Promise<Embedder>;
+}
+
+export async function openEngine(host: Host, options: EngineOptions = {}): Promise<Engine> {
+	const resolved = resolveSettings(await readSettingSources(host, options.flags));
+	const { settings } = resolved;
+	const workspace = await Workspace.open(host.folder, {
+		clock: host.clock,
+		random: host.random,
+		durability: options.durability ?? "on",
+		packAfterBytes: settings.ledger.packAfterMegabytes * BYTES_PER_MEGABYTE,
+		guard: () => {
+			if (!options.mending) assertWritable(resolved);
+		},
+	});
+	let index: Promise<MemoryIndex> | undefined;
+	let embedder: Promise<Embedder> | undefined;
+	const engineFor: Engine["as"] = (principal, caller = host) => ({
+		...host,
+		env: caller.env,
+		progress: caller.progress,
+		signal: caller.signal,
+		principal,
+		settings,
+		workspace,
+		index() {
+			index ??= openIndex(workspace);
+			return index;
+		},
+		embedder() {
+			if (options.openEmbedder) return options.openEmbedder(settings, host.home);
+			embedder ??= openSettledEmbedder(settings, host.home);
+			return embedder;
+		},
+		hasEmbedder: () => options.openEmbedder !== undefined || embedder !== undefined,
+		as: engineFor,
+		async close() {
+			(await index)?.close();
+			await (await embedder?.catch(() => undefined))?.close();
+			await workspace.close();
+		},
+	});
+	return engineFor(host.principal);
+}
+
+// Loaded when first used: most verbs need neither.
+async function openIndex(workspace: Workspace): Promise<MemoryIndex> {
+	const { MemoryIndex } = await import("./index/memory-index.ts");
+	return new MemoryIndex(workspace.ledger);
+}
+
+/** The embedder these settings ask for. */
+export async function openSettledEmbedder({ embedding }: Settings, home: string): Promise<Embedder> {
+	const [{ openEmbedder }, { createRuntime }] = await Promise.all([
+		import("./inference/open.ts"),
+		import("./inference/runtime.ts"),
+	]);
+	const runtime = createRuntime(embedding.runtime === "native" ? { nativeFolder: join(home, NATIVE_FOLDER) } : {});
+	if (embedding.provider === "bundled") return await openEmbedder({ provider: "bundled" }, runtime);
+	if (embedding.provider === "onnx" && embedding.model !== undefined)
+		return await openEmbedder({ provider: "onnx", folder: embedding.model }, runtime);
+	throw new MemoryError(
+		"MODEL",
+		`embedding.provider ${embedding.provider} lacks what it needs: set embedding.model, or \`mneme config set embedding.provider bundled\`.`,
+		{ data: { provider: embedding.provider } },
+	);
+}

@@ -1,0 +1,110 @@
+// The index of one workspace behind one handle: sync, both ways of searching, neighbours, the backlog of vectors. Everything in it can
+// be deleted at any moment and comes back from the ledger, the vectors from the model.
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Embedder } from "../inference/port.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { Oid } from "../ledger/objects.ts";
+import type { Notice } from "../model/results.ts";
+import { type BacklogOptions, type BacklogResult, embedBacklog } from "./backlog.ts";
+import { DerivedFile } from "./derived-file.ts";
+import { Meaning, type MeaningHit } from "./meaning.ts";
+import { findNeighbours, type Neighbour } from "./neighbours.ts";
+import { INDEX_SCHEMA, VECTORS_SCHEMA } from "./schema.ts";
+import { type IndexStats, readStats } from "./stats.ts";
+import { readById, type StoredMemory } from "./stored-memory.ts";
+import { type SyncOptions, type SyncResult, syncIndex } from "./sync.ts";
+import { type TextHit, TextSearch, type TextSearchOptions } from "./text-search.ts";
+
+const FOLDER = ".mneme";
+
+/** Answers from what is there: call `sync` first for what was written since. */
+export class MemoryIndex {
+	readonly #ledger: Ledger;
+	readonly #index: DerivedFile;
+	readonly #vectors: DerivedFile;
+	readonly #text = new TextSearch();
+	#meaning: Meaning | undefined;
+	#notices: Notice[] = [];
+
+	constructor(ledger: Ledger) {
+		const told = (text: string) => this.#notices.push({ level: "warning", text });
+		const file = (name: string, schema: typeof INDEX_SCHEMA) =>
+			new DerivedFile(join(ledger.root, FOLDER, name), ledger.own(`${name}-lock`), schema, told);
+		this.#ledger = ledger;
+		this.#index = file("index.db", INDEX_SCHEMA);
+		this.#vectors = file("vectors.db", VECTORS_SCHEMA);
+	}
+
+	/** Brings the index to HEAD. Costs next to nothing if it is there already. */
+	async sync(options: SyncOptions = {}): Promise<SyncResult> {
+		return await syncIndex(this.#index, this.#ledger, options);
+	}
+
+	/** Throws the index away, and with it the vectors if asked to, and makes it anew. */
+	async rebuild(options: SyncOptions & { readonly vectors?: boolean } = {}): Promise<SyncResult> {
+		await this.#index.clear();
+		if (options.vectors) await this.#vectors.clear();
+		return await this.sync(options);
+	}
+
+	/** Best first. */
+	async searchText(question: string, options: TextSearchOptions): Promise<TextHit[]> {
+		return await this.#index.read((database) => this.#text.search(database, question, options));
+	}
+
+	/** Best first, among the memories that have a vector of this model by now. */
+	async searchMeaning(
+		embedder: Pick<Embedder, "fingerprint" | "mean">,
+		query: Float32Array,
+		{ limit }: { readonly limit: number },
+	): Promise<MeaningHit[]> {
+		if (this.#meaning?.embedder.fingerprint !== embedder.fingerprint) this.#meaning = new Meaning(embedder);
+		const meaning = this.#meaning;
+		return await this.#vectors.read(
+			async (vectors) => await this.#index.read((index) => meaning.search(index, vectors, query, limit)),
+		);
+	}
+
+	/** In the order asked; an id that is not there is left out. */
+	async get(ids: readonly string[]): Promise<StoredMemory[]> {
+		return await this.#index.read((database) => readById(database, ids));
+	}
+
+	async neighbours(id: string, hops: number): Promise<Neighbour[]> {
+		return await this.#index.read((database) => findNeighbours(database, id, hops));
+	}
+
+	/** Makes vectors that are still missing, until done or `limitMs` is over. */
+	async embedBacklog(embedder: Embedder, options: BacklogOptions = {}): Promise<BacklogResult> {
+		return await embedBacklog(this.#index, this.#vectors, embedder, options);
+	}
+
+	async stats(model?: Pick<Embedder, "fingerprint">): Promise<IndexStats> {
+		const read = await this.#index.read(
+			async (index) => await this.#vectors.read((vectors) => readStats(index, vectors, model)),
+		);
+		return { ...read, indexBytes: bytesOf(this.#index.path), vectorBytes: bytesOf(this.#vectors.path) };
+	}
+
+	/** The commit it should be at. */
+	head(): Oid | undefined {
+		return this.#ledger.head();
+	}
+
+	/** What a person should be told since the last call: a damaged file was made anew. */
+	takeNotices(): Notice[] {
+		const notices = this.#notices;
+		this.#notices = [];
+		return notices;
+	}
+
+	close(): void {
+		this.#index.close();
+		this.#vectors.close();
+	}
+}
+
+function bytesOf(path: string): number {
+	return ["", "-wal"].reduce((sum, end) => sum + (statSync(path + end, { throwIfNoEntry: false })?.size ?? 0), 0);
+}

@@ -1,0 +1,42 @@
+// `append`: text at the end of a file, on a line of its own. A plain mutation, for scripts and tests.
+import { z } from "zod";
+import { hashBlob } from "../ledger/objects.ts";
+import { expectedVersion, lineCount, mutationSchema, renderMutation } from "./mutations.ts";
+import { workspaceOperation } from "./operation.ts";
+
+export const append = workspaceOperation({
+	name: "append",
+	summary: "Add text to the end of a file",
+	details:
+		"The text comes from --text or standard input and gets lines of its own. A file that is not there is made.",
+	input: z.object({
+		path: z.string().describe("The file, from the workspace's root: memory/notes.md"),
+		text: z.string().describe("What to add; standard input if it is piped"),
+		expected: expectedVersion.optional(),
+		summary: z.string().optional().describe("What the history says about it"),
+	}),
+	output: mutationSchema,
+	positionals: ["path"],
+	stdin: "text",
+	examples: [
+		{ line: 'mneme append memory/notes.md --text "- buy milk"', about: "One more line" },
+		{ line: "date | mneme append memory/log.md", about: "From another program" },
+	],
+	callers: ["main", "subagent"],
+	effect: "writes",
+	async run({ workspace, principal }, { path, text, expected, summary }) {
+		return await workspace.transaction({ principal, trigger: "mneme append" }, async (tx) => {
+			const before = await tx.read(path);
+			await tx.append(path, text === "" || text.endsWith("\n") ? text : `${text}\n`, {
+				summary: summary ?? `${lineCount(text)} added`,
+				verbatim: principal.role === "owner",
+				...(expected === undefined ? {} : { expected: expected === "none" ? null : expected }),
+			});
+			const { bytes } = await tx.read(path);
+			const after = bytes && hashBlob(bytes);
+			const changed = after !== before.version;
+			return { path, version: after, previous: before.version, changed, tx: changed ? tx.id : null };
+		});
+	},
+	render: renderMutation,
+});

@@ -1,0 +1,28 @@
+// What `write` and `append` share: the version a caller built on, and what they answer.
+import { z } from "zod";
+import type { Paint } from "./operation.ts";
+
+export const expectedVersion = z
+	.string()
+	.regex(/^(?:[0-9a-f]{40}|none)$/)
+	.meta({ expects: "a version as Mneme printed it, or none" })
+	.describe("Only if the file is still at this version; none: only if there is no such file");
+
+export const mutationSchema = z.object({
+	path: z.string(),
+	/** Null where there is no file: nothing was added to one that is not there. */
+	version: z.string().nullable(),
+	previous: z.string().nullable(),
+	changed: z.boolean(),
+	tx: z.string().nullable(),
+});
+
+export function renderMutation({ path, version, changed, tx }: z.infer<typeof mutationSchema>, paint: Paint): string {
+	if (!changed) return `${path} already was so; nothing changed.`;
+	return `${paint.green(path)} ${paint.dim(`version ${version}, transaction ${tx}`)}`;
+}
+
+export function lineCount(text: string): string {
+	const lines = text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
+	return lines === 1 ? "1 line" : `${lines} lines`;
+}

@@ -1,0 +1,62 @@
+// `restore`: brings back a file that was deleted, or an earlier version of one. A rollback of one file that knows where to look.
+import { z } from "zod";
+import type { Engine } from "../engine.ts";
+import { MemoryError } from "../model/errors.ts";
+import { refused } from "../model/results.ts";
+import { recordEdits } from "../workspace/edited-paths.ts";
+import { readFileHistory } from "../workspace/file-history.ts";
+import { isRecord, planReturn } from "../workspace/revert.ts";
+import { historyRow, nameOf } from "./history-rows.ts";
+import { workspaceOperation } from "./operation.ts";
+import { renderReverted, revert, revertedSchema } from "./reverting.ts";
+import { confirmToken, type Planned, planTo } from "./rollback.ts";
+
+export const restore = workspaceOperation({
+	name: "restore",
+	summary: "Bring back a deleted file, or an earlier version of one",
+	details: "A deleted file comes back as it last was. With --from, as it was then; what that loses is shown first.",
+	input: z.object({
+		file: z.string().describe("The file's path"),
+		from: z.string().optional().describe("As it was then: 2026-02-02, yesterday, a transaction or a commit"),
+		dryRun: z.boolean().default(false).describe("Only show what would change and what would be lost"),
+		confirm: confirmToken,
+	}),
+	output: revertedSchema,
+	positionals: ["file"],
+	examples: [
+		{ line: "mneme restore memory/procedures/deploy.md", about: "A file that was deleted" },
+		{ line: "mneme restore USER.md --from 2026-02-02", about: "An earlier version" },
+	],
+	callers: ["main"],
+	effect: "destroys",
+	async run(engine, { file, from, dryRun, confirm: token }) {
+		if (isRecord(file))
+			return refused(`${file} records what happened, so it does not go back`, "Edit it by hand if it is wrong.");
+		const planned = from === undefined ? await planUndelete(engine, file) : await planTo(engine, from, file);
+		if (planned.plan.steps.some(({ after }) => !after))
+			throw new MemoryError(
+				"NOT_FOUND",
+				`There was no file ${file} at ${from}. \`mneme history ${file}\` shows when there was.`,
+			);
+		return await revert(engine, { verb: "restore", dryRun, token, ...planned });
+	},
+	render: renderReverted,
+});
+
+async function planUndelete(engine: Engine, file: string): Promise<Planned> {
+	const { workspace } = engine;
+	const { context } = workspace;
+	await recordEdits(workspace, [file]);
+	const last = (await readFileHistory(context, file))[0];
+	if (!last) throw new MemoryError("NOT_FOUND", `There is and was no file ${file}.`, { data: { path: file } });
+	if (last.after)
+		throw new MemoryError(
+			"INVALID_INPUT",
+			`${file} is there. Say --from WHEN; \`mneme history ${file}\` shows its versions.`,
+		);
+	const parent = last.entry.commit.parents[0]!;
+	const to = { oid: parent, commit: context.ledger.reader.readCommit(parent), message: undefined };
+	const row = historyRow(engine, last.entry);
+	const target = `brought back as it was before ${nameOf(row)}`;
+	return { plan: planReturn(context, to, { path: file }), target, summary: target };
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { changeScores } from "../formats/decay-score-edits.ts";
+import { parseDecayScores } from "../formats/decay-scores.ts";
+import { settingsSchema } from "../model/settings.ts";
+import { parseScoreRecords, type ScoreRecord, serializeScoreRecord } from "./score-records.ts";
+import { foldRecords, followRedirects, withRecords } from "./scores.ts";
+
+const settings = settingsSchema.parse({ timezone: "UTC" });
+const NOW = Date.parse("2026-02-02T12:00:00Z");
+const rules = { settings, nowMs: NOW };
+const at = "2026-02-02T11:00:00.000Z";
+const VIM = "entity:tool--vim";
+const empty = parseDecayScores("");
+const created = (id: string, time = at): ScoreRecord => ({
+	at: time,
+	id,
+	event: { kind: "created", baseRelevance: 0.7 },
+});
+const used = (id: string, time = at): ScoreRecord => ({ at: time, id, event: { kind: "used", why: "recalled" } });
+const to = (id: string, next: string): ScoreRecord => ({ at, id, event: { kind: "moved", to: next } });
+const flag = (id: string, kind: "pinned" | "unpinned" | "forgotten" | "restored"): ScoreRecord => ({
+	at,
+	id,
+	event: { kind },
+});
+
+describe("records in the journal", () => {
+	it("are read back as they were written", () => {
+		const event = fc.oneof(
+			fc.constantFrom(0.5, 0.7, 1).map((baseRelevance) => ({ kind: "created" as const, baseRelevance })),
+			fc
+				.constantFrom("recalled", "said again", "created by hand", "a | b")
+				.map((why) => ({ kind: "used" as const, why })),
+			fc.constantFrom(VIM, "note:memory/a b.md#x").map((next) => ({ kind: "moved" as const, to: next })),
+			fc.constantFrom("pinned", "unpinned", "forgotten", "restored").map((kind) => ({ kind: kind as "pinned" })),
+		);
+		fc.assert(
+			fc.property(
+				fc.array(fc.record({ at: fc.constant(at), id: fc.constantFrom(VIM, "note:a|b.md#x"), event })),
+				(records) => {
+					const journal = records.map((record) => `${serializeScoreRecord(record)}\n`).join("");
+					expect(parseScoreRecords(journal)).toEqual(records);
+				},
+			),
+		);
+	});
+});
+
+describe("folding", () => {
+	it("counts creation as the first use, and every later one", () => {
+		const { entries } = withRecords(empty, [created(VIM), used(VIM, "2026-02-02T11:30:00Z")], rules);
+		expect(entries.get(VIM)).toMatchObject({
+			store: "semantic",
+			baseRelevance: 0.7,
+			accessCount: 2,
+			lastAccessed: "2026-02-02T11:30:00Z",
+			currentScore: 1,
+		});
+		expect(withRecords(empty, [created(VIM)], rules).entries.get(VIM)?.currentScore).toBe(0.84);
+	});
+
+	it("comes to the same if a crash lets it run twice", () => {
+		const records = [created(VIM), used(VIM), flag(VIM, "pinned"), created("vault:x"), to("vault:x", "vault:y")];
+		const once = changeScores(empty, foldRecords(empty, records, rules));
+		const twice = changeScores(once, foldRecords(once, records, rules));
+		expect(twice.entries.get(VIM)).toEqual(once.entries.get(VIM));
+		expect(twice.entries.get("vault:y")?.pinned).toBe(true);
+		expect(followRedirects(twice, "vault:x")).toBe("vault:y");
+	});
+
+	it("lets uses of an old id count for the one that took its place, and joins two into one", () => {
+		const { entries, redirects } = withRecords(
+			empty,
+			[created("entity:tool--vi"), created(VIM), to("entity:tool--vi", VIM), used("entity:tool--vi")],
+			rules,
+		);
+		expect(entries.get(VIM)?.accessCount).toBe(3);
+		expect(entries.has("entity:tool--vi")).toBe(false);
+		expect(redirects.get("entity:tool--vi")).toBe(VIM);
+	});
+
+	it("does not go round in circles", () => {
+		const scores = withRecords(empty, [created("vault:a"), to("vault:a", "vault:b"), to("vault:b", "vault:a")], rules);
+		expect(followRedirects(scores, "vault:b")).toBe("vault:a");
+		expect(
+			followRedirects(
+				{
+					redirects: new Map([
+						["x", "y"],
+						["y", "x"],
+					]),
+				},
+				"x",
+			),
+		).toBe("y");
+	});
+
+	it("keeps what was forgotten forgotten, until it is restored", () => {
+		const forgotten = [created(VIM), flag(VIM, "forgotten"), used(VIM), used(VIM)];
+		expect(withRecords(empty, forgotten, rules).entries.get(VIM)).toMatchObject({
+			forgotten: true,
+			currentScore: 0,
+			status: "archived",
+			accessCount: 1,
+		});
+		const restored = withRecords(empty, [...forgotten, flag(VIM, "restored")], rules).entries.get(VIM);
+		expect(restored?.forgotten).toBeUndefined();
+		expect(restored?.status).toBe("active");
+	});
+
+	it("gives a line a person wrote its entry with its first use", () => {
+		expect(
+			withRecords(empty, [used("core:identity:name-ada")], rules).entries.get("core:identity:name-ada"),
+		).toMatchObject({
+			accessCount: 1,
+			baseRelevance: 1,
+			store: "core",
+		});
+	});
+});

@@ -1,0 +1,189 @@
+// Scores of memories: the snapshot decay-scores.json with the records of access.log on top. Folding is pure; who writes the
+// result and when is writing.ts.
+
+import type { ScoreChanges } from "../formats/decay-score-edits.ts";
+import { type DecayScoresFile, parseDecayScores, type ScoreEntry } from "../formats/decay-scores.ts";
+import { daysBetween, relevance, statusOf, typeWeightOf } from "../model/decay.ts";
+import { storeOf } from "../model/ids.ts";
+import type { Settings } from "../model/settings.ts";
+import { readAccessJournal } from "../workspace/access-journal.ts";
+import type { Context } from "../workspace/context.ts";
+import type { FileVersion } from "../workspace/transaction.ts";
+import { SCORES_FILE } from "./places.ts";
+import { parseScoreRecords, type ScoreRecord } from "./score-records.ts";
+
+export interface Scores {
+	readonly entries: ReadonlyMap<string, ScoreEntry>;
+	/** Old id → the id that took its place. */
+	readonly redirects: ReadonlyMap<string, string>;
+}
+
+export interface ScoreRules {
+	readonly settings: Pick<Settings, "decay" | "timezone">;
+	readonly nowMs: number;
+}
+
+/** The whole: a snapshot of 100,000 entries takes about a second to read, so a write does without. */
+export async function readScores(
+	reader: { read(path: string): Promise<FileVersion> },
+	context: Context,
+	rules: ScoreRules,
+): Promise<Scores> {
+	const { text } = await reader.read(SCORES_FILE);
+	const snapshot = parseDecayScores(text ?? "", SCORES_FILE);
+	return withRecords(snapshot, parseScoreRecords(readAccessJournal(context)), rules);
+}
+
+export function withRecords(snapshot: DecayScoresFile, records: readonly ScoreRecord[], rules: ScoreRules): Scores {
+	const { entries, redirects } = foldRecords(snapshot, records, rules);
+	return { entries: changedMap(snapshot.entries, entries), redirects: changedMap(snapshot.redirects, redirects) };
+}
+
+function changedMap<Value>(
+	map: ReadonlyMap<string, Value>,
+	changes: ReadonlyMap<string, Value | null>,
+): ReadonlyMap<string, Value> {
+	if (changes.size === 0) return map;
+	const changed = new Map(map);
+	for (const [id, value] of changes) {
+		if (value === null) changed.delete(id);
+		else changed.set(id, value);
+	}
+	return changed;
+}
+
+/** The id that took this one's place, through every move; itself where it never moved. */
+export function followRedirects({ redirects }: Pick<Scores, "redirects">, id: string): string {
+	return follow((from) => redirects.get(from), id);
+}
+
+function follow(next: (id: string) => string | undefined, id: string): string {
+	const seen = new Set([id]);
+	let at = id;
+	for (let to = next(at); to !== undefined && !seen.has(to); to = next(at)) {
+		seen.add(to);
+		at = to;
+	}
+	return at;
+}
+
+/**
+ * What the records make of the snapshot. A crash may leave records that are in it already: a use from before `last_updated`
+ * is not counted again, and all other records come to the same twice.
+ */
+export function foldRecords(
+	snapshot: DecayScoresFile,
+	records: readonly ScoreRecord[],
+	rules: ScoreRules,
+): Required<ScoreChanges> {
+	const entries = new Map<string, ScoreEntry | null>();
+	const redirects = new Map<string, string | null>();
+	const foldedMs = Date.parse(snapshot.lastUpdated ?? "") || Number.NEGATIVE_INFINITY;
+	const find = (id: string) => (entries.has(id) ? entries.get(id)! : (snapshot.entries.get(id) ?? null));
+	const next = (id: string) => (redirects.has(id) ? redirects.get(id)! : snapshot.redirects.get(id)) ?? undefined;
+	for (const { at, id, event } of records) {
+		if (event.kind === "created") {
+			if (!find(id)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
+			// The name is given to something new: it no longer leads elsewhere.
+			if (redirects.has(id) || snapshot.redirects.has(id)) redirects.set(id, null);
+			continue;
+		}
+		if (event.kind === "moved") {
+			if (event.to === id) continue;
+			const moved = joined(find(event.to), find(id), event.to, rules);
+			if (moved) entries.set(event.to, moved);
+			if (find(id)) entries.set(id, null);
+			redirects.set(id, event.to);
+			if (redirects.has(event.to) || snapshot.redirects.has(event.to)) redirects.set(event.to, null);
+			continue;
+		}
+		const target = find(id) ? id : follow(next, id);
+		const entry = find(target);
+		if (event.kind === "used" && Date.parse(at) <= foldedMs && entry) continue;
+		const known = entry ?? newEntry(target, at, rules.settings.decay.base.explicit, rules);
+		// The first use of something not scored yet is its creation.
+		entries.set(target, event.kind === "used" && !entry ? known : rescored(changed(known, event, at), rules));
+	}
+	return { at: new Date(rules.nowMs).toISOString(), entries, redirects };
+}
+
+/** What a person wrote without us and is used now: it gets its entry with its first use. */
+function newEntry(id: string, at: string, baseRelevance: number, rules: ScoreRules): ScoreEntry {
+	const store = storeOf(id) ?? "notes";
+	return rescored(
+		{
+			store,
+			baseRelevance,
+			created: at,
+			lastAccessed: at,
+			accessCount: 1,
+			typeWeight: typeWeightOf(store, rules.settings.decay),
+			currentScore: 0,
+			status: "active",
+			pinned: store === "vault",
+			extra: {},
+		},
+		rules,
+	);
+}
+
+function changed(entry: ScoreEntry, event: ScoreRecord["event"], at: string): ScoreEntry {
+	const used = { lastAccessed: later(at, entry.lastAccessed), accessCount: entry.accessCount + 1 };
+	switch (event.kind) {
+		case "used":
+			// What was forgotten stays forgotten, however often it is met.
+			return entry.forgotten ? entry : { ...entry, ...used };
+		case "pinned":
+			return { ...entry, pinned: true };
+		case "unpinned":
+			return { ...entry, pinned: false };
+		case "forgotten":
+			return { ...entry, pinned: false, forgotten: true };
+		case "restored": {
+			const { forgotten: _, ...rest } = entry;
+			return { ...rest, ...used };
+		}
+		default:
+			return entry;
+	}
+}
+
+/** Two entries as one: the older birth, the later use, all uses. */
+function joined(one: ScoreEntry | null, other: ScoreEntry | null, id: string, rules: ScoreRules): ScoreEntry | null {
+	if (!one || !other) return (one ?? other) && rescored({ ...(one ?? other)!, ...storeFields(id, rules) }, rules);
+	const entry: ScoreEntry = {
+		...one,
+		...storeFields(id, rules),
+		baseRelevance: Math.max(one.baseRelevance, other.baseRelevance),
+		created: earlier(one.created, other.created),
+		lastAccessed: later(one.lastAccessed, other.lastAccessed),
+		accessCount: one.accessCount + other.accessCount,
+		pinned: one.pinned || other.pinned,
+	};
+	return rescored(entry, rules);
+}
+
+/** ISO times; a person's file may hold them with or without fractions, so they are compared as moments. */
+function earlier(one: string, other: string): string {
+	return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+function later(one: string, other: string): string {
+	return Date.parse(one) >= Date.parse(other) ? one : other;
+}
+
+/** A memory may move to another store: a core line into the graph. */
+function storeFields(id: string, { settings }: ScoreRules) {
+	const store = storeOf(id) ?? "notes";
+	return { store, typeWeight: typeWeightOf(store, settings.decay) };
+}
+
+const SCORE_DIGITS = 4;
+
+export function rescored(entry: ScoreEntry, { settings, nowMs }: ScoreRules): ScoreEntry {
+	if (entry.forgotten) return { ...entry, currentScore: 0, status: "archived" };
+	const idleDays = daysBetween(Date.parse(entry.lastAccessed), nowMs, settings.timezone);
+	const pinned = entry.pinned || entry.store === "vault";
+	const score = Number(relevance({ ...entry, pinned, idleDays }, settings.decay.lambda).toFixed(SCORE_DIGITS));
+	return { ...entry, currentScore: score, status: statusOf(score, settings.decay.thresholds) };
+}
