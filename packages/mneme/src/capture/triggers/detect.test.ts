@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { detectIntents, detectSignals, readMessage } from "./detect.ts";
+
+const kinds = (message: string) => detectIntents(message).map(({ kind }) => kind);
+const first = (message: string, previous?: string[]) => detectIntents(message, previous ? { previous } : {})[0];
+
+describe("detectIntents", () => {
+	it.each([
+		["Remember that I prefer tea.", "I prefer tea"],
+		["could you please not forget that the rent is due on the 1st?", "the rent is due on the 1st"],
+		["I'd like you to keep in mind that Bob is away.", "Bob is away"],
+		[
+			"Please memorize the following:\n- prod: eu-west-1\n- staging: eu-central-1",
+			"- prod: eu-west-1\n- staging: eu-central-1",
+		],
+		["Merk dir bitte, dass ich kein Fleisch esse.", "ich kein Fleisch esse"],
+		["请记住，会议改到周四了。", "会议改到周四了"],
+		["会議が木曜日に変わったことを覚えておいて。", "会議が木曜日に変わった"],
+	])("gives the payload without the trigger words: %s", (message, payload) => {
+		expect(first(message)).toMatchObject({ kind: "remember", payload: { text: payload } });
+	});
+
+	it("reads several intents, each with its own payload", () => {
+		const found = detectIntents(
+			"Remember that we chose Stripe and forget about the PayPal idea. Then clean up your memory.",
+		);
+		expect(found.map(({ kind, payload }) => [kind, payload?.text])).toEqual([
+			["remember", "we chose Stripe"],
+			["forget", "the PayPal idea"],
+			["reflect", undefined],
+		]);
+	});
+
+	it("refers back within the message, to the message before, or to what follows", () => {
+		expect(first("I'm allergic to nuts. Remember that.")).toMatchObject({
+			refersBack: true,
+			payload: { text: "I'm allergic to nuts" },
+		});
+		expect(first("Remember that.", ["My flight is at nine."])).toMatchObject({
+			refersBack: true,
+			payload: { text: "My flight is at nine." },
+		});
+		expect(first("Remember this. The code is 4471.")).toMatchObject({ payload: { text: "The code is 4471" } });
+		expect(first("Remember that.")?.payload).toBeUndefined();
+	});
+
+	it("tells erasure from fading, and a standing rule from a fact", () => {
+		expect(first("Permanently delete everything you know about my health.")).toMatchObject({
+			kind: "forget",
+			permanent: true,
+		});
+		expect(first("Forget about the trip to Oslo.")).toMatchObject({ kind: "forget", permanent: false });
+		expect(first("From now on, answer in French.")).toMatchObject({
+			standing: true,
+			payload: { text: "answer in French" },
+		});
+		expect(first("Remember that the cat is called Miso.")).toMatchObject({ standing: false });
+	});
+
+	it("takes a remembered rule as one wish", () => {
+		expect(kinds("Remember: never push to main.")).toEqual(["remember"]);
+	});
+
+	it("reports a question to the memory as recall", () => {
+		expect(kinds("What do you remember about my sister?")).toEqual(["recall"]);
+	});
+
+	it.each([
+		"I don't remember where it is.",
+		"Remember to call Bob.",
+		"She told him to remember that the shop closes at six.",
+		"She told him to relax and remember that it is late.",
+		"Remember the bug from last week?",
+		"You don't need to remember this.",
+		"> remember that the deadline is Friday\n\nWhat did he mean?",
+		"```\n# Remember: never commit secrets\n```\nWhy does this fail?",
+		"`remember that` is what I typed",
+		'Translate "don\'t forget that I love you" into Italian.',
+		"Fix this sentence: Remember that your going to need a visa.",
+		"From: Alice <a@example.com>\nSubject: Monday\n\nplease remember that we are closed",
+		"2026-01-04 12:00:01 WARN remember: token expired",
+		"Olvidé mi contraseña.",
+		"They always ship late.",
+	])("leaves alone: %s", (message) => {
+		expect(kinds(message).filter((kind) => kind !== "recall")).toEqual([]);
+	});
+
+	it("gives spans that are the message's own text", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, after) => {
+				for (const { trigger, payload } of detectIntents(`${before}\nRemember that ${after}`)) {
+					expect(trigger.end).toBeGreaterThan(trigger.start);
+					if (payload?.span) {
+						expect(`${before}\nRemember that ${after}`.slice(payload.span.start, payload.span.end)).toBe(payload.text);
+					}
+				}
+			}),
+		);
+	});
+});
+
+describe("cost", () => {
+	it("stops growing once a message is longer than what is read of it", () => {
+		const tries = (lines: number) => readMessage("remember\n".repeat(lines)).tries;
+		expect(tries(2000)).toBeLessThanOrEqual(2.1 * tries(1000));
+		expect(tries(500_000)).toBeLessThanOrEqual(tries(10_000));
+	});
+
+	it("reads the beginning and the end of a huge message", () => {
+		const filler = "lorem ipsum dolor sit amet.\n".repeat(20_000);
+		expect(kinds(`Remember that I like tea.\n${filler}`)).toEqual(["remember"]);
+		expect(kinds(`${filler}Forget about the trip.`)).toEqual(["forget"]);
+	});
+
+	it.each(["", "😀😀", "\uD800 broken", ",".repeat(100_000), '"a '.repeat(50_000), "please ".repeat(50_000)])(
+		"answers on odd input",
+		(message) => {
+			expect(kinds(message)).toEqual([]);
+		},
+	);
+});
+
+describe("detectSignals", () => {
+	it("reports soft signals apart from intents", () => {
+		const message = "We decided to use Postgres; my name is Ana and the report is due on Friday.";
+		expect(detectIntents(message)).toEqual([]);
+		expect(detectSignals(message).map(({ kind }) => kind)).toEqual(["decision", "name", "deadline"]);
+	});
+});

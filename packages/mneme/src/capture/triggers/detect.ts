@@ -1,0 +1,170 @@
+// Reads a message for what it asks of the memory: remember, forget, reflect, recall. Pure; knows no store and no model.
+// Whether a request is carried out, and where its payload goes, is decided elsewhere.
+
+import { type CompiledPack, compilePack } from "./compile.ts";
+import { foldText, lowerText } from "./fold.ts";
+import type { DetectOptions, Intent, Payload, Signal, Span } from "./intent.ts";
+import { MASK, maskText } from "./mask.ts";
+import { type Match, type Meter, matchSentence } from "./match.ts";
+import type { LanguagePack } from "./pack.ts";
+import { LANGUAGE_PACKS } from "./packs/index.ts";
+import { findAfter, findBefore, findNext, type Page, toPayload, trimSpan, withoutJoiner } from "./payload.ts";
+import { splitSentences } from "./sentences.ts";
+
+/**
+ * A message longer than twice this is read at its beginning and its end only: what lies between was pasted, and people put their own
+ * words before or after it. Bounds the work on any input, and is a hundred times an ordinary message.
+ */
+const EDGE_CHARS = 32_768;
+/** Requests read from one message; nobody makes more in one go, a pasted list may look as if. */
+const INTENTS = 64;
+const DEFAULT_SURE = 0.95;
+
+const compiledPacks = new Map<LanguagePack, CompiledPack>();
+
+/** The packs one of whose stems occurs in the text, compiled on first need. */
+function findPacks(text: string): CompiledPack[] {
+	return LANGUAGE_PACKS.filter(({ stems }) => new RegExp(stems, "u").test(text)).map(getCompiled);
+}
+
+function getCompiled(pack: LanguagePack): CompiledPack {
+	const compiled = compiledPacks.get(pack) ?? compilePack(pack);
+	compiledPacks.set(pack, compiled);
+	return compiled;
+}
+
+interface Opened extends Page {
+	/** The text that was read: all of it, or both ends of a huge message. */
+	read: string;
+}
+
+function openPage(message: string): Opened {
+	const prepare = (text: string) => lowerText(maskText(foldText(text)));
+	const middle = message.length - 2 * EDGE_CHARS;
+	if (middle <= 0) {
+		const text = prepare(message);
+		return { message, text, read: text, sentences: splitSentences(text) };
+	}
+	const [head, tail] = [prepare(message.slice(0, EDGE_CHARS)), prepare(message.slice(-EDGE_CHARS))];
+	const text = head + MASK.repeat(middle) + tail;
+	const sentences = [...splitSentences(text, 0, EDGE_CHARS), ...splitSentences(text, EDGE_CHARS + middle)];
+	return { message, text, read: `${head}\n${tail}`, sentences };
+}
+
+function matchPage(page: Page, packs: readonly CompiledPack[], meter: Meter): Match[] {
+	const matches: Match[] = [];
+	let claimed = 0;
+	for (const sentence of page.sentences) {
+		if (matches.length >= INTENTS) break;
+		if (sentence.end <= claimed) continue;
+		const found = packs.flatMap((pack) => matchSentence(page, sentence, pack, claimed, meter));
+		found.sort((a, b) => a.trigger.start - b.trigger.start || b.trigger.end - a.trigger.end);
+		for (const match of found) {
+			if (match.trigger.start < claimed) continue;
+			claimed = match.trigger.end;
+			if (match.rule.claims === "sentence") claimed = sentence.end;
+			if (match.rule.claims === "paragraph") claimed = paragraphEnd(page, match.trigger.end);
+			if (match.rule.intent !== "none") matches.push(match);
+		}
+	}
+	return matches;
+}
+
+/** The end of the line; of the message when the line stops at the trigger, as in "Translate this:" above a text. */
+function paragraphEnd(page: Page, from: number): number {
+	const lineEnd = page.text.indexOf("\n", from);
+	if (lineEnd < 0 || page.text.slice(from, lineEnd).trim() === "") return page.text.length;
+	return lineEnd;
+}
+
+function findPayload(
+	page: Page,
+	match: Match,
+	limit: number,
+	options: DetectOptions,
+): { payload?: Payload; back: boolean } {
+	const { rule, sentence, trigger, pack } = match;
+	const cut = (span: Span | undefined): Payload | undefined => {
+		const trimmed =
+			span && trimSpan(page, { start: span.start, end: Math.min(span.end, Math.max(limit, span.start)) }, pack);
+		return trimmed && toPayload(page, trimmed);
+	};
+	const found = (payload: Payload | undefined, back: boolean) => (payload ? { payload, back } : { back });
+	if (rule.payload === "nothing") return { back: false };
+	if (rule.payload === "back") {
+		const before = findBefore(page, sentence, trigger.start, pack);
+		if (before) return found(toPayload(page, before), true);
+		const previous = options.previous?.at(-1);
+		if (previous !== undefined) return { payload: { text: previous }, back: true };
+		const next = rule.intent === "remember" ? cut(findNext(page, sentence)) : undefined;
+		return found(next, next === undefined);
+	}
+	if (match.payload) return found(cut(match.payload), false);
+	if (rule.payload === "whole") return found(cut({ start: trigger.start, end: sentence.wordsEnd }), false);
+	return found(cut(findAfter(page, sentence, trigger.end, rule.payload === "block")), false);
+}
+
+function toIntents(page: Page, matches: readonly Match[], options: DetectOptions): Intent[] {
+	const intents: Intent[] = [];
+	matches.forEach((match, i) => {
+		const { rule, trigger, pack, sentence } = match;
+		const last = intents.at(-1);
+		// "remember: never push to main" is one wish, not two
+		if (rule.standing && last?.kind === "remember" && (last.payload?.span?.end ?? 0) > trigger.start) return;
+		const next = matches.slice(i + 1).find((later) => !(rule.intent === "remember" && later.rule.standing));
+		const joined =
+			next && next.sentence === sentence
+				? withoutJoiner(page, sentence, next.trigger.start, pack)
+				: Number.POSITIVE_INFINITY;
+		const { payload, back } = findPayload(
+			page,
+			match,
+			Math.min(joined, next?.trigger.start ?? joined, match.stop),
+			options,
+		);
+		const intent: Intent = {
+			kind: rule.intent as Intent["kind"],
+			trigger,
+			sure: rule.sure ?? DEFAULT_SURE,
+			refersBack: back,
+			permanent: rule.intent === "forget" && pack.permanent.test(page.text.slice(sentence.start, sentence.wordsEnd)),
+			standing: rule.standing ?? false,
+			lang: pack.pack.lang,
+			rule: rule.name,
+		};
+		if (payload) intent.payload = payload;
+		intents.push(intent);
+	});
+	return intents;
+}
+
+export interface Reading {
+	intents: Intent[];
+	/** Rules tried: what the reading cost, whatever the machine. */
+	tries: number;
+}
+
+export function readMessage(message: string, options: DetectOptions = {}): Reading {
+	const page = openPage(message);
+	const packs = findPacks(page.read);
+	const meter: Meter = { tries: 0 };
+	const matches = packs.length > 0 ? matchPage(page, packs, meter) : [];
+	return { intents: toIntents(page, matches, options), tries: meter.tries };
+}
+
+export function detectIntents(message: string, options: DetectOptions = {}): Intent[] {
+	return readMessage(message, options).intents;
+}
+
+export function detectSignals(message: string): Signal[] {
+	const { text } = openPage(message.slice(0, 2 * EDGE_CHARS));
+	const signals: Signal[] = [];
+	for (const { pack, signals: rules } of LANGUAGE_PACKS.map(getCompiled)) {
+		for (const { rule, regex } of rules) {
+			for (const { index, 0: words } of text.matchAll(regex)) {
+				signals.push({ kind: rule.kind, span: { start: index, end: index + words.length }, lang: pack.lang });
+			}
+		}
+	}
+	return signals.sort((a, b) => a.span.start - b.span.start);
+}

@@ -1,0 +1,66 @@
+// The shape of a language pack: data a person can extend without touching the engine.
+// Patterns are regular expressions over folded text (no accents, straight quotes, half-width punctuation, small letters):
+// `{{name}}` inserts the fragment of that name, a space matches a short run of spaces, `￼` stands for quoted or pasted text.
+
+import type { IntentKind, SignalKind } from "./intent.ts";
+
+export interface Rule {
+	name: string;
+	/** `none` is a trap: it claims its words so that no later rule sees them. */
+	intent: IntentKind | "none";
+	/**
+	 * Tried at the start of each clause, rules in order, the first that matches wins. Named groups: `payload` is what the intent applies
+	 * to (else what follows the match), `ask` marks a polite question (without it a sentence that ends in "?" is not a request).
+	 */
+	pattern: string;
+	/** A word or stem without which the rule cannot hold anywhere in the sentence: saves trying it. */
+	hint?: string;
+	/** Tried only at the start of a sentence. */
+	at?: "sentence";
+	/** Refused when this matches what follows. */
+	unless?: string;
+	/** Refused unless this matches what follows. */
+	needs?: string;
+	/** Refused when this matches the sentence before the trigger. */
+	notAfter?: string;
+	/** `whole`: the payload begins with the match; `back`: it is the statement before; `block`: a list or paragraph may follow; `nothing`. */
+	payload?: "whole" | "back" | "block" | "nothing";
+	sure?: number;
+	standing?: boolean;
+	/** Accepted although the sentence is a question. */
+	asks?: boolean;
+	/** How much text a trap claims beyond its own words. */
+	claims?: "clause" | "sentence" | "paragraph";
+	/** Refused unless the payload begins with a capital or ends the sentence (a name). */
+	named?: boolean;
+}
+
+export interface SignalRule {
+	kind: SignalKind;
+	pattern: string;
+}
+
+export interface LanguagePack {
+	lang: string;
+	/** One of these must occur in a sentence for the pack to be tried on it: the cheap first test. */
+	stems: string;
+	/** Words that join clauses without punctuation ("and"): a clause may start after one. */
+	joiners: string;
+	/** Before a joiner or comma these show that the clause is reported or wished by someone ("she told him to"), so it is no request. */
+	embedding: string;
+	/** After the words these show that someone else said them ("…, wrote the mayor"). */
+	reportedBy?: string;
+	/** Politeness and tags at the end of a payload ("please", "ok?"). */
+	tails: string;
+	/** Opens a clause that asks something of its own ("so what can I eat?"): a payload ends before it. */
+	questions: string;
+	/** Opens a clause that asks for something else ("and help me write…"): a payload ends before it. */
+	requests?: string;
+	/** Written forms that folding makes look like a request: matched against the trigger as it was typed. */
+	pastForms?: string;
+	/** Says that a forget is meant for good. */
+	permanent: string;
+	fragments: Record<string, string>;
+	rules: Rule[];
+	signals: SignalRule[];
+}

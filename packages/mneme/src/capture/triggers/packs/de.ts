@@ -1,0 +1,321 @@
+// German.
+
+import type { LanguagePack } from "../pack.ts";
+
+export const german: LanguagePack = {
+	lang: "de",
+	stems:
+		"merk|vergiss|vergess|denk|behalt|notier|schreib|speicher|halte? fest|prag |beacht|hinterkopf|gedachtnis|wichtig|spater|zukunft|kunftig|ab jetzt|ab sofort|ab heute|von nun|nachste[sn]? mal|fortan|immer|stets|\\bnie|grundsatzlich|bevorzug|lieber|mag\\b|nenn|sprich mich|duz|siez|losch|entfern|streich|ignorier|aktuell|relevant|gilt|nehme|reflekt|erinner|notiz|aufraum|raum|konsolidier|standardma|weiss|weiß|ruckblick|generell|hor auf",
+	joiners: "und(?: auch)?|aber|also|dann|ausserdem|außerdem|sowie|denn",
+	embedding:
+		"(?:sagte?|gesagt|meinte?|schrieb|ruft?|rief|heisst es|heißt es|hieß es|lautet|singt|sagt(?:e)? (?:er|sie|mir|immer))[ ,:]{1,3}|(?:hat|haben|soll|sollen|sollte|will|wollte|muss|musste|kann|konnte|mochte) (?:\\w+ ){0,6}(?:gesagt|gebeten|gemeint)[^.]{0,80}",
+	reportedBy: ", ?(?:\\p{L}+ )?(?:sagte|sagt|schrieb|schreibt|rief|meinte|warnte|laut)\\b[^,.!?]{0,30}$",
+	tails:
+		"[ ,.!(-]{1,3}(?:bitte|danke|ok|okay|ja|gut|klar|verstanden|alles klar|in ordnung|fur (?:spater|die zukunft|das nachste mal|mich)|ab jetzt|in zukunft|merci|dankeschon|gell|ne|machst du das)",
+	questions:
+		"(?:und |also |aber |dann )?(?:was|wann|wo|wer|warum|wie|welche\\w*|kannst du|konntest du|kann ich|soll ich|ist|sind|hast du|gibt es|habe ich)\\b",
+	permanent: "endgultig|dauerhaft|fur immer|unwiderruflich|vollstandig|komplett|permanent",
+	fragments: {
+		lead: "(?:(?:ok(?:ay)?|also|ach|und|aber|ja|nein|ne|hey|hallo|hi|ubrigens|btw|danke|gut|so|noch was|noch etwas|ausserdem|außerdem|bitte|eins noch|kurz|jetzt|dann|nur|na|super|stimmt|moment|doch|einfach|claude|wichtig|ganz wichtig|ps|achja|ach ja|ach ubrigens)[ ,:!.;\\u2014-]{1,4}){0,5}",
+		bitte:
+			"(?:bitte|mal|doch|auch|unbedingt|noch|gut|nur|einfach|kurz|immer|stets|dringend|gerne|jetzt|mir|fur mich|vielleicht) ",
+		ask: "(?<ask>(?:kannst|konntest|wurdest|willst|magst|konnen|konnten|wurden|darfst) (?:du|sie|ihr)(?: dir| sich| euch)? (?:{{bitte}}){0,4}(?:,? )?|ware es moglich,? dass du (?:dir )?)",
+		want: "(?:(?:ich|es|mir|wir|bitte|das|schon)\\b(?! (?:glaube|denke|weiß|weiss|hoffe nicht))[^.!?:;]{0,40}?\\b(?:mochte|will|gern(?:e)?|wunsche|brauche|bitte|toll|gut|nett|super|schon|hilfreich|prima|wichtig|hoffe|lieb|dankbar|freuen|notig)[^.!?:;]{0,12}?,? (?:dass|wenn|ob) (?:du|sie)(?: dir| sich)? |du (?:solltest|musst|sollst|darfst|kannst|mochtest)(?: dir)? )",
+		back: "(?:das|dies|es|diese info|die info|den punkt|das alles|diesen punkt)",
+		that: "(?: ?,? ?(?:{{bitte}}){0,2}(?:auch |immer |fur (?:spater|die zukunft|das nachste mal|immer),? )?dass\\b| ?: ?| ?\\u2014 ?)",
+		verb: "(?:merke? dir|merkt euch|merken sie sich|merk's dir|merke? (?:dir )?(?:gut|bitte|auch|mal|unbedingt)|notiere?(?: dir)?|notieren sie(?: sich)?|schreibe? (?:dir |es dir )?(?:bitte |mal |das |es )*auf|halte? (?:bitte |mal )?fest|halten sie(?: bitte)? fest|speichere?(?: dir| es| das)*(?: bitte)?(?: ab)?|speichern sie|behalte?(?: bitte| es| immer| dabei| dir)*(?: im (?:hinterkopf|kopf|gedachtnis|sinn|auge|blick))|behalten sie (?:bitte )?im (?:hinterkopf|kopf)|prage? dir (?:gut |bitte )?ein|denke? (?:bitte |immer |auch |mal )*(?:daran|dran)|denken sie (?:bitte )?daran|vergiss (?:bitte |auch |ja |mir |blo[sß]s? |doch )*nicht|vergesst (?:bitte )?nicht|vergessen sie (?:bitte )?nicht|nicht vergessen|beachte?(?: bitte)?|beachten sie(?: bitte)?|nimm (?:bitte )?(?:zur kenntnis|in dein gedachtnis auf|auf)|bedenke?(?: bitte)?|lerne?|lege? (?:dir )?ab|mach dir (?:bitte )?(?:eine|ne) notiz|fuge? (?:zu )?deine[mnr] (?:gedachtnis|notizen) hinzu|ubernimm in dein gedachtnis|bitte merken|bitte notieren|bitte beachten|bitte nicht vergessen|zu merken|merken)",
+		infinitive:
+			"(?:merken|notieren|aufschreiben|behalten|speichern|abspeichern|einpragen|festhalten|im hinterkopf behalten|im kopf behalten|im gedachtnis behalten|daran denken|nicht vergessen|merkst|notierst|aufschreibst|nicht vergisst|behaltst|speicherst|daran denkst|merken wurdest|merken konntest|merktest)",
+		imp: "(?!(?:ich|eine|meine|seine|ihre|diese|alle|leute|heute|viele|beide|keine|jede|solche|welche|danke|bitte|ohne|ende|habe|hatte|ware|wurde|konnte|gerade|beinahe|fast)\\b)(?:\\p{L}{3,14}e|schreib|sag|nenn|ruf|nimm|gib|sprich|frag|mach|lass|sei|zeig|bring|stell|nutz|bleib|lies|pruf|schick|halt|rechne|benutz|vergiss|iss|sieh|fang|hor|red|setz|leg|teil|buch|antworten sie|verwenden sie|nutzen sie|schreiben sie|sprechen sie|duz|siez)",
+		always:
+			"(?:immer|nie(?:mals)?|stets|grundsatzlich|jedes mal|unter keinen umstanden|auf keinen fall|nie wieder|generell|standardmaßig|standardmassig)",
+		from: "(?:ab (?:jetzt|sofort|heute|morgen|nun)|von (?:nun|jetzt|heute) an|in zukunft|zukunftig|kunftig|fortan|beim nachsten mal|das nachste mal|nachstes mal|ab diesem moment|standardmaßig|standardmassig|generell|grundsatzlich|fur die zukunft|in allen (?:zukunftigen|kommenden) \\p{L}+)",
+	},
+	rules: [
+		{
+			name: "task-text",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:{{ask}})?(?:ubersetz\\w*|korrigier\\w*|fass\\w*|formulier\\w*|verbesser\\w*|schreib\\w* (?!dir|das auf|auf)|antwort\\w*|erklar\\w*|analysier\\w*|sag \\w+|prufe?|lies|kurze|sende|schick\\w*|andere)\\b[^:\\n.]{0,140}:",
+			claims: "paragraph",
+		},
+		{
+			name: "pasted-intro",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:hier|das|er|sie|mein\\w* \\w+|auf dem|im|in der|die|der)\\b[^:\\n.]{0,100}\\b(?:mail|nachricht|text|artikel|brief|satz|gedicht|lied|liedtext|schild|zitat|sagt\\w*|schrieb|steht|stand|lautet|button|schreibt|gesagt)\\b[^:\\n.]{0,20}:",
+			claims: "paragraph",
+		},
+		{
+			name: "recall",
+			intent: "recall",
+			pattern:
+				"{{lead}}(?:was weißt du|was weisst du|was hast du (?:dir )?(?:uber|zu|gemerkt|gespeichert)|woran erinnerst|erinnerst du dich|erinnern sie sich|weißt du noch|weisst du noch|was habe ich (?:dir )?(?:uber|von|zu)|kannst du dich (?:noch )?(?:an|erinnern)|erinnere mich)",
+			asks: true,
+			claims: "clause",
+		},
+		{
+			name: "negated",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:du|sie) (?:musst|brauchst|mussen|solltest) (?:dir |sich )?[^.,]{0,60}?nicht (?:zu |extra |unbedingt )?(?:merken|notieren|speichern|behalten|aufschreiben)|(?:merke? dir|notier\\w*|speicher\\w*|schreib\\w*) [^.,:]{0,40}(?:nicht|blo[sß]s? nicht)(?= ?$|[ ,.!])|nicht (?:merken|speichern|notieren)|kein grund|das brauchst du nicht|das musst du)",
+			claims: "sentence",
+		},
+		{
+			name: "errand",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}})?(?:{{bitte}}){0,2}{{verb}}(?:,? )(?!dass\\b)[^.!?:]{0,120}?\\b(?:zu \\p{L}{2,20}(?:en|n)|\\p{L}{2,10}zu\\p{L}{3,14}en|um zu)\\b(?! (?:immer|nie))",
+			claims: "clause",
+		},
+		{
+			name: "remember-that",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}{{verb}}(?: {{back}}(?: hier| mal| folgende| bitte)?| folgendes| bitte| auch| mal| ab| auf| ein| fur mich| in deine[mnr] (?:gedachtnis|notizen|speicher|kopf)| im gedachtnis)*{{that}}",
+			payload: "block",
+		},
+		{
+			name: "ask-that",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{want}})(?:{{bitte}}){0,4}(?:das |es |folgendes )?{{infinitive}}(?: (?:kannst|konntest|wurdest))?{{that}}",
+		},
+		{
+			name: "remember-back",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{verb}}(?: (?:bitte|mal|gut|auch|doch))*(?: {{back}})(?: (?:bitte|gut|mal|auch|unbedingt|ab|auf|fur (?:spater|die zukunft|das nachste mal|mich)|im (?:hinterkopf|kopf|gedachtnis)|dir|ein|fest))*|vergiss (?:{{back}} )(?:bitte |ja |blo[sß]s? |mir )*nicht|behalte? {{back}} (?:bitte )?im (?:hinterkopf|kopf|gedachtnis|sinn)|denke? (?:bitte )?(?:daran|dran)|schreibe? (?:dir )?{{back}} (?:bitte )?auf|speichere? (?:dir )?{{back}}(?: bitte)?(?: ab)?|notiere? (?:dir )?{{back}}|das (?:solltest|musst|kannst) du dir (?:bitte |unbedingt )?merken|bitte (?:merken|nicht vergessen|notieren|abspeichern)|nicht vergessen)(?= ?$| ?[,.;!?)\\u2014])",
+			payload: "back",
+		},
+		{
+			name: "ask-inside",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{want}})(?!das merken|mir)(?<payload>[^.!?]{3,140}?) {{infinitive}}(?= ?$| ?[,.;!?)])",
+			sure: 0.82,
+		},
+		{
+			name: "remember-clause",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:merke? dir|merken sie sich|vergiss (?:bitte )?nicht|nicht vergessen|notiere?(?: dir)?|denke? (?:bitte )?(?:daran|dran)|bedenke?|behalte? im (?:hinterkopf|kopf)|beachte?|schreibe? dir auf)(?: bitte| mal| auch)*,? (?=(?:ich|wir|er|sie|es|mein\\w*|unser\\w*|der|die|das|dein\\w*|am|im|seit|bei|\\p{L}+) )",
+			sure: 0.82,
+			unless:
+				"(?:dich|mir|mich|einen|den (?:schlussel|mull|schirm)|deine[nr]?|ob|wie|was|wann|wo|es)\\b|[^.!?]{0,90} (?:mitzubringen|zu \\p{L}+en)\\b|(?:den|die|das|deine\\w*|einen?) \\p{L}+ ?$",
+		},
+		{
+			name: "label",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:sehr |ganz |super )?wichtig(?:e (?:info|notiz))?(?: fur (?:spater|dich|die zukunft))?|notiz(?: (?:an mich|fur (?:spater|dich)))?|merke?|zum merken|hinweis fur (?:spater|dich)|(?:nur )?(?:zur info |info |fyi )?fur (?:spater|die zukunft|das nachste mal|kunftige falle|deine (?:unterlagen|notizen)|dein gedachtnis)|zur info fur spater|nb) ?(?::|\\u2014| - )",
+			payload: "block",
+			sure: 0.85,
+			notAfter: "\\b(?:ist|sind|war|am|das) ",
+		},
+		{
+			name: "label-for-later",
+			intent: "remember",
+			pattern:
+				"(?:\\p{L}{1,14} ){0,4}(?:fur (?:spater|die zukunft|das nachste mal)|zum merken|zu merken) ?(?::|\\u2014| - )",
+			at: "sentence",
+			payload: "block",
+			sure: 0.82,
+		},
+		{
+			name: "for-later",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:nur )?(?:zur info |info |fyi )?fur (?:spater|die zukunft|das nachste mal|kunftige falle)),? (?=(?:ich|wir|der|die|das|mein\\w*|unser\\w*) )",
+			sure: 0.8,
+		},
+		{
+			name: "forget-idiom",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,2}(?:vergiss (?:es|das|mich|mein nicht|ihn|sie)(?: einfach| doch| mal)*(?= ?$| ?[,.!\\u2014])(?! bitte)|vergissmeinnicht|das kannst du vergessen|schon gut|egal)",
+			claims: "clause",
+			notAfter: "(?:nicht mehr (?:aktuell|relevant|wahr|so)|gilt nicht mehr|falsch|stimmt nicht)[ ,]{1,3}",
+		},
+		{
+			name: "forget-said",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}})?(?:vergiss|vergessen sie|ignoriere?|streiche?|losche?|beachte? nicht|lass),? (?:bitte,? |mal,? |einfach |wieder )*,? ?(?:alles,? )?(?:was|das,? was|die sache,? die) ich (?:dir |ihnen )?(?:(?:gerade|vorhin|eben|fruher|vorher|gestern) )*(?:uber|zu[mr]?|von|vom|bezuglich|wegen) (?<payload>[^.!?]{2,120}?) (?:gesagt|erzahlt|geschrieben|erwahnt)(?: habe| hatte)?",
+		},
+		{
+			name: "forget-from-memory",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}})?(?:losch\\w*|entfern\\w*|streich\\w*|tilg\\w*|nimm|wirf|vergiss)? ?(?:bitte |mal )*(?<payload>[^.!?]{2,120}?) (?:endgultig |dauerhaft |komplett |bitte |wieder )*aus (?:deine[mnr]|dem|den|ihrem|deinen) (?:gedachtnis|erinnerung(?:en)?|notizen|speicher|kopf|aufzeichnungen)",
+			sure: 0.93,
+			notAfter: "\\b(?:ich|er|sie|wir) ",
+			needs: "(?:.{0,3}$|[ ,.!]|losch|entfern|streich|tilg|nehm)",
+		},
+		{
+			name: "forget-memory-of",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}})?(?:losch\\w*|entfern\\w*|streich\\w*|vergiss|verwirf) (?:bitte |mal |endgultig )*(?:(?:die|alle|deine|den|jede|samtliche|das|meine) )*(?:erinnerung(?:en)?|notiz(?:en)?|eintrag|eintrage|alles,? was du) (?:an|uber|zu[mr]?|von|vom)?",
+			unless: "[^.!?]{0,60}(?:tabelle|datei|datenbank|seite)",
+		},
+		{
+			name: "forget-topic-first",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:das thema |die sache mit |das mit )?(?<payload>(?!das kann)[^.!?,]{3,80}?) (?:kannst|darfst|konntest|solltest) du (?:jetzt |wieder |ruhig |bitte |aus deinem gedachtnis |komplett )*(?<ask>)(?:vergessen|loschen|streichen)(?= ?$| ?[.,!?])",
+			at: "sentence",
+			sure: 0.78,
+		},
+		{
+			name: "forget-from-memory-after",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}})?(?:losch\\w*|entfern\\w*|streich\\w*) (?:bitte )?aus (?:deine[mnr]|dem|den) (?:gedachtnis|erinnerungen|notizen) (?:bitte )?(?:alles uber )?(?=\\S)",
+		},
+		{
+			name: "forget-object",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:(?:{{ask}}|{{want}}|du kannst )(?<payload>[^.!?]{2,100}?) (?:wieder |jetzt |endgultig |bitte )*(?:vergessen|vergisst|loschen vergessen)(?= ?$| ?[.,!?])|(?:vergiss|vergessen sie),? (?:bitte,? |mal,? |einfach |wieder |alles uber |endgultig )*,? ?(?=(?:mein\\w*|unser\\w*|de[rnms]|die|das mit|das (?!nicht)\\p{L}+|alles|dass|was ich|jede\\w*|diese\\w*) ?))",
+			sure: 0.85,
+			unless:
+				"[^.!?:]{0,60}\\bnicht(?= ?$| ?[,.!:])|(?:die|den|das|der) (?:tests?|regeln?|rest|diat|formalitaten)\\b|das ?$|[^.!?]{0,40}fur (?:einen moment|jetzt|den moment)|dich|was (?:er|sie) ",
+		},
+		{
+			name: "forget-no-longer",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:das mit |die sache mit |das thema )?(?<payload>(?!(?:wenn|falls|warum|ist|sind|weil|ob)\\b)[^.,!?:]{2,90}?) (?:ist|sind|gilt|gelten|stimmt|stimmen|hat sich|haben sich|trifft) (?:inzwischen |jetzt |leider )?(?:nicht mehr(?: (?:aktuell|relevant|wahr|richtig|gultig|der fall|so|zu))?|hinfallig|uberholt|erledigt)(?= ?$| ?[,.!])",
+			at: "sentence",
+			sure: 0.7,
+			unless: ", (?:wie|was|warum|wo)\\b",
+		},
+		{
+			name: "forget-back",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:streich das(?: wieder)?|ich nehme (?:das|es|alles) zuruck|ignoriere? (?:bitte )?(?:das|meine letzte (?:nachricht|aussage|anweisung)|das letzte)|vergiss (?:bitte )?(?:das|es) (?:wieder|bitte)|vergiss (?:bitte )?(?:meine letzte (?:nachricht|aussage)|das (?:letzte|eben gesagte|gerade gesagte))|losch(?:e)? (?:das|diese erinnerung|diese notiz)(?: (?:wieder|bitte))*|das nehme ich zuruck)(?= ?$| ?[,.!?])",
+			payload: "back",
+			sure: 0.78,
+		},
+		{
+			name: "forget-said-loose",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:vergiss|ignoriere?|streiche?) (?:bitte |mal )*(?:alles,? )?(?:was|das,? was|den teil mit|den punkt mit|das uber|den teil uber|die stelle mit) ",
+			sure: 0.85,
+			unless: "(?:er|sie|man|die leute)\\b",
+		},
+		{
+			name: "reflect-memory",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}}|zeit,? |lass uns )?(?:(?:raum\\w*|ordne?|sortier\\w*|konsolidier\\w*|uberprufe?|pruf\\w*|bereinig\\w*|durchforst\\w*|geh\\w*|fasse?|mist\\w*|uberarbeite?|sichte|organisier\\w*|aktualisier\\w*) (?:bitte |mal |doch |jetzt |alle |durch )*(?:dein\\w*|all(?:e)? deine|die|ihre?) (?:gedachtnis|erinnerung(?:en)?|notizen|gespeicherten \\p{L}+)(?: (?:mal|bitte))*(?: auf| durch| zusammen| aus)?|(?:dein\\w*|die) (?:gedachtnis|erinnerungen|notizen) (?:bitte |mal )*(?:aufzuraumen|aufraumen|ordnen|sortieren|konsolidieren|durchgehen|uberprufen|bereinigen|zu ordnen))",
+			payload: "nothing",
+			sure: 0.92,
+		},
+		{
+			name: "reflect-on",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}}|nimm dir (?:bitte )?(?:kurz |etwas |ein bisschen )?zeit und )?(?:reflektier\\w*|denke? (?:bitte |mal |noch ?mal )*(?:daruber )?nach uber|denke? (?:bitte |mal |noch ?mal |in ruhe )*uber (?=(?:unsere?|das,? was|alles,? was|die letzten?|die vergangene))|blicke? (?:bitte |mal )*(?:zuruck )?auf) ?(?:bitte |mal |doch )*(?:uber )?",
+			sure: 0.85,
+			unless: "[^.!?]{0,80}(?:gedicht|roman|text|aufsatz|licht)",
+		},
+		{
+			name: "reflect-run",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:(?:starte?|mach\\w*|fuhr\\w*|beginne?|zeit fur) (?:bitte |mal |jetzt |doch )*(?:eine?|die|den|deine|ne)? ?(?:\\p{L}+e )?(?:reflexion|konsolidierung|gedachtnis(?:pflege|prufung|aufraumung|konsolidierung)|reflexionszyklus|reflexionsrunde)|eine? reflexion (?:starten|machen|durchfuhren))",
+			payload: "nothing",
+			sure: 0.9,
+		},
+		{
+			name: "from-now-on",
+			intent: "remember",
+			pattern:
+				"{{lead}}{{from}}(?: ?[,:])? (?=(?:bitte|immer|nie|nur|kein\\w*|du |ich (?:mochte|will|bevorzuge|hatte)|wir (?:nutzen|verwenden|schreiben)|lass|nicht|ohne|mit|auf|alle|{{imp}}\\b|\\p{L}+ (?:du|sie|wir|bitte)\\b|[^.!?]{3,100}en ?$))",
+			unless: "(?:ist|sind|wird|werden|fahrt|fahren|gibt|gilt|kostet|hat|haben)\\b",
+			standing: true,
+			sure: 0.83,
+		},
+		{
+			name: "imperative-from",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,2}(?<payload>(?:{{imp}}|bitte|kein\\w*|du sollst|du sollst|du darfst|\\p{L}+ sie)\\b[^.!?;:]{0,100}?)[ ,]{1,2}{{from}}\\b(?:[^.!?;:]{0,100})",
+			at: "sentence",
+			payload: "whole",
+			standing: true,
+			sure: 0.78,
+		},
+		{
+			name: "always-imperative",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,2}(?:{{imp}}(?: (?:mir|mich|uns|dabei|bitte|sie|\\p{L}+))?(?: \\p{L}+){0,2} {{always}}\\b|(?:bitte )?{{always}} (?:[^.!?,]{2,100}(?:en|eln|ern) ?$|(?:in|auf|mit|ohne|nur) [^.!?,]{2,100}en ?$)|(?:du|sie) (?:sollst|solltest|musst|darfst|sollten|durfen) (?:\\p{L}+ ){0,2}{{always}}\\b|ich (?:mochte|will) (?:{{always}}|nicht),? dass du)",
+			at: "sentence",
+			payload: "whole",
+			standing: true,
+			sure: 0.76,
+		},
+		{
+			name: "i-prefer",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?=ich (?:\\p{L}+ )?(?:bevorzuge|ziehe [^.!?]{2,80} vor|(?:mag|hatte|habe|trinke|esse|will|mochte) (?:es |\\p{L}+ )?(?:lieber|am liebsten|nicht,? wenn du|es nicht,? wenn du|gern,? wenn du)|mag es (?:nicht|gern)|hasse es,? wenn du|arbeite lieber|lese lieber|ware (?:dir )?lieber)|mir (?:ist|sind|ware|waren) [^.!?]{2,80}lieber|am liebsten (?:ist|sind|habe|hatte|mag) (?:mir|ich)|mein\\w* praferenz|(?:kannst|konntest) du (?:bitte )?(?:immer|in zukunft))",
+			unless:
+				"[^.!?]{0,80}\\b(?:die (?:erste|zweite|dritte|andere) (?:option|variante|version)|diesmal|heute|jetzt)\\b",
+			payload: "whole",
+			standing: true,
+			sure: 0.83,
+		},
+		{
+			name: "call-me",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,2}(?:nenn\\w*(?: sie)? mich|du (?:kannst|darfst) mich|sprich mich (?:bitte )?(?:mit|als)|ich (?:mochte|will) (?:bitte )?(?:gern )?) ?(?:bitte |ab jetzt |einfach |immer |nur )*(?<payload>[\\p{L}￼][^.!?;:,]{0,40}?)(?: nennen| genannt werden| an)?(?= ?$| ?[,.!;])",
+			named: true,
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "whenever",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:immer|jedes mal),? wenn (?:ich|du|wir) [^,.!?]{2,100}, (?:dann )?(?=(?:{{imp}}|bitte|sollst|solltest|musst|mochte ich|will ich)\\b(?! (?:ich|der|die|das|es|er|sie|mein)\\b))|wenn ich (?:\\p{L}+ ){0,2}(?:￼+|\\p{L}+) (?:sage|schreibe), (?:meine ich|dann|heißt das))",
+			payload: "whole",
+			standing: true,
+			sure: 0.75,
+		},
+		{
+			name: "stop",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,2}(?:hor (?:bitte )?auf,? (?:damit|mit|mich|dich|immer|so)|duz\\w* mich|siez\\w* mich|keine (?:emojis?|ausrufezeichen|listen|stichpunkte) mehr|nenn\\w* mich nicht)",
+			payload: "whole",
+			standing: true,
+			sure: 0.75,
+		},
+	],
+	signals: [
+		{
+			kind: "decision",
+			pattern:
+				"\\b(?:wir|ich) (?:haben|habe) (?:uns|mich)? ?[^.!?]{0,40}(?:entschieden|beschlossen|geeinigt)|\\bwir nehmen\\b|\\bentscheidung ?:",
+		},
+		{
+			kind: "correction",
+			pattern:
+				"\\b(?:eigentlich|nein|korrektur|sorry),? (?:ist es|es ist|ich meinte|das ist)\\b|\\bkorrektur ?:|\\bich meinte\\b|\\bdas stimmt nicht\\b",
+		},
+		{
+			kind: "deadline",
+			pattern:
+				"\\b(?:frist|deadline|fallig|abgabe|spatestens|bis (?:montag|dienstag|mittwoch|donnerstag|freitag|morgen|ende))\\b",
+		},
+		{ kind: "name", pattern: "\\b(?:ich heiße|ich heisse|mein name ist|(?:heißt|heisst))\\b" },
+		{ kind: "preference", pattern: "\\bich (?:mag|liebe|hasse)\\b|\\bmein\\w* lieblings\\w+" },
+	],
+};

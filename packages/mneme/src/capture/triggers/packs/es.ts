@@ -1,0 +1,311 @@
+// Spanish.
+
+import type { LanguagePack } from "../pack.ts";
+
+export const spanish: LanguagePack = {
+	lang: "es",
+	stems:
+		"rec[uo][e]?rd|olvid|acuerd|acord|ten(?:ga|er|ed)?(?: \\p{L}+)? (?:en cuenta|presente|en mente)|en cuenta|en mente|anot|apunt|guard|memori|toma nota|tomes? nota|grab|registr|important|futur|despues|proxima|partir|adelante|siempre|nunca|jamas|prefier|preferiria|preferencia|llama|llames|dime |borr|elimin|quit|descart|ignor|relevante|vigente|valido|cierto|retir|reflexion|consolid|organiz|limpi|repas|revis|orden|cada vez|deja de|deje de|por defecto|no me gusta|gusta|odio|sabes|mas tarde|luego|presente",
+	joiners: "y(?: tambien)?|e|pero|asi que|entonces|ademas|tambien|porque",
+	embedding:
+		"(?:dijo|dice|decia|dicen|escribio|contesto|grito|canta|pone|reza|dijeron)(?: siempre| que)?[ ,:]{1,3}|(?:dijo|pidio|pide|quiere|queria|aconsejo|recordo|dile|pidele|decirle) (?:[\\p{L}']{1,15} ){0,4}(?:que|a|de) [^.]{1,100}",
+	reportedBy: ", ?(?:\\p{L}+ )?(?:dijo|dice|escribio|escribe|canta|grito|decia|segun)\\b[^,.!?]{0,30}$",
+	tails:
+		"[ ,.!(-]{1,3}(?:por favor|porfa(?:vor|s)?|plis|pls|gracias|ok|vale|si|de acuerdo|eh|entendido|para (?:la proxima|luego|despues|el futuro|mi|mas tarde)|en el futuro|de ahora en adelante|si puedes|muchas gracias)",
+	questions:
+		"(?:y |pero |entonces |asi que )?(?:que |cual|cuando|donde|quien|por que|como|cuanto|puedes|podrias|me puedes|puedo|hay |tienes|debo|es )",
+	pastForms:
+		"(?:olvid|anot|apunt|guard|registr|memoric|borr|elimin|ignor|quit|limpi|orden|organic|revis|repas|record|us|utilic|envi|llam|tom)é(?!\\p{L})",
+	permanent: "permanente|para siempre|definitiva|por completo|completamente|del todo|sin dejar rastro",
+	fragments: {
+		lead: "(?:(?:ok(?:ay)?|vale|bueno|pues|y|pero|ah|oh|hey|hola|oye|oiga|mira|por cierto|gracias|si|no|entonces|ademas|tambien|perfecto|genial|solo|una cosa(?: mas)?|otra cosa|ultima cosa|por favor|porfa|porfavor|ps|eso|ahora|en realidad|de hecho|claude|importante|muy importante|ojo|nada|listo|dale)[ ,:!.;\\u2014-]{1,4}){0,5}",
+		adv: "(?:(?:bien|tambien|siempre|por favor|porfa|solo|ademas|ahora|simplemente|ahi|para (?:la proxima(?: vez)?|luego|despues|el futuro|mas tarde|mi|siempre)|en tu memoria|en la memoria|en tus notas|muy|de paso|en algun lado|a partir de ahora),? ){0,3}",
+		ask: "(?<ask>(?:(?:me |te )?(?:puedes|podrias|puede|podria|pueden|podrian|quieres|querrias|te importaria|seria posible|te importa) ?{{adv}}))",
+		want: "(?:(?:[\\p{L} ]{0,24}\\b)?(?:gustaria|quiero|quisiera|necesito|encantaria|espero|pido|bien|bueno|genial|ideal|agradeceria|prefiero|importante|fundamental|vital|crucial|esencial|util) (?:que|si) (?:tu |usted )?{{adv}})",
+		must: "(?:(?:debes|deberias|tienes que|hay que|trata de|intenta|procura|asegurate de|haz el favor de|haz por|favor de|conviene) {{adv}})",
+		imp: "(?:recuerda|recuerde|recorda|recuerden|acuerdate|acordate|acuerdese|no (?:te |se |me )?(?:olvides?|olvide|vayas a olvidar)|que no se te olvide|nunca olvides|ten(?:ga)? (?:muy |bien |siempre )?(?:en (?:cuenta|mente)|presente)|tene en cuenta|teneme en cuenta|anot(?:a|e|en|ad|ate|alo)|apunt(?:a|e|en|ad|ate|alo)|guard(?:a|e|en|ad|ate)|memori(?:za|ce|cen|zad)|registr(?:a|e|en|ad)|graba(?:te)?|tom(?:a|e|en|ad) nota|toma en cuenta|nota|haz(?:te)? una nota|deja anotado|deja constancia de|agrega a tu memoria|anade a tu memoria|guarda en (?:tu )?memoria|metete en la cabeza|quedate con|no pierdas de vista|aprende|aprendete)",
+		inf: "(?:recordar|acordarte|no olvidar(?:te)?|tener (?:en (?:cuenta|mente)|presente)|anotar(?:te|lo)?|apuntar(?:te|lo)?|guardar|memorizar|registrar|tomar nota|grabarte|agregar a tu memoria)",
+		subj: "(?:recuerdes|recordaras|recordases|recuerde|te acuerdes|te acordaras|no (?:te )?(?:olvides|olvidaras)|tengas (?:en (?:cuenta|mente)|presente)|tuvieras (?:en cuenta|presente)|anotes|anotaras|apuntes|apuntaras|guardes|guardaras|memorices|registres|tomes nota|sepas)",
+		that: "(?: {{adv}})?(?: ?,? ?{{adv}}(?:de |el hecho de |en )?que\\b| ?(?:esto|eso|lo siguiente|este dato|estos datos|una cosa)? ?{{adv}}: ?| ?\\u2014 ?)",
+		from: "(?:a partir de (?:ahora|hoy|aqui|este momento)|de (?:ahora|hoy|aqui) en (?:adelante|mas)|desde (?:ahora|hoy|ya)|en (?:el futuro|adelante|lo sucesivo)|en lo adelante|la proxima vez|por defecto|como regla general|por norma|en todas tus (?:proximas )?respuestas)",
+		agentverb:
+			"(?:usa|utiliza|responde|contesta|escribe|habla|pregunta|avisa|revisa|ejecuta|pon|incluye|haz|da|di|evita|manten|anade|agrega|cita|comprueba|verifica|confirma|muestra|empieza|termina|envia|manda|llama|trata|se|traduce|explica|indica|reserva|corre|firma|elige|busca|deja|convierte|formatea|redacta|limita|compra|programa|borra|comparte|publica|sube|tutea|trateme|use|responda|conteste|escriba|hable|pregunte|avise|haga|ponga|envie|llame|evite|resume|cierra|abre|lee|saluda)(?:me|nos|le|lo|la|los|las|te)?",
+		nosubj:
+			"(?:me |nos |le |lo |la |los |las |te )?(?:uses|utilices|respondas|contestes|escribas|hables|preguntes|envies|mandes|llames|hagas|pongas|digas|des|borres|compartas|publiques|subas|incluyas|anadas|agregues|traduzcas|reserves|programes|ejecutes|cambies|modifiques|toques|empieces|termines|seas|trates|olvides|compres|supongas|asumas|use|responda|envie|llame|haga|ponga|borre|comparta|mezcles|tutees|interrumpas|pidas|ofrezcas|sugieras|recomiendes|despliegues|firmes|aceptes|agendes)",
+	},
+	rules: [
+		{
+			name: "task-text",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:{{ask}})?(?:traduc\\w*|traduz\\w*|resum\\w*|reescrib\\w*|corrig\\w*|correg\\w*|redact\\w*|respond\\w*|explic\\w*|analiz\\w*|escrib\\w*|envia\\w*|dile|cambia|mejora|acorta|revisa este|arregla)\\b[^:\\n.]{0,140}:",
+			claims: "paragraph",
+		},
+		{
+			name: "pasted-intro",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:aqui|este|esta|el|ella|mi|la|en|me|los?)\\b[^:\\n.]{0,100}\\b(?:correo|mensaje|texto|articulo|carta|frase|poema|cancion|cartel|cita|dice|decia|dijo|escribio|boton|email|mail|reza|pone|nota)\\b[^:\\n.]{0,20}:",
+			claims: "paragraph",
+		},
+		{
+			name: "recall",
+			intent: "recall",
+			pattern:
+				"{{lead}}(?:que (?:recuerdas|sabes|te (?:dije|conte|he dicho)|tienes (?:guardado|anotado))|(?:no )?(?:te acuerdas|recuerdas|se acuerda|recuerda usted|os acordais|te acordas)|recuerdame|te dije|me recuerdas)",
+			asks: true,
+			claims: "clause",
+		},
+		{
+			name: "negated",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:no (?:hace falta|es necesario|tienes que|necesitas|necesito|quiero|hay (?:necesidad|que)|te molestes en|debes)(?: que| de)? |no (?:lo |la |me |te |esto )?(?:recuerdes|guardes|anotes|apuntes|memorices|registres|almacenes|grabes)\\b)",
+			claims: "sentence",
+			unless: "olvid|que (?:me |te |lo |uses|respondas|escribas|hables|pongas|llames)(?!.*(?:recuerd|guard|anot))",
+		},
+		{
+			name: "errand-standing",
+			intent: "remember",
+			pattern:
+				"{{lead}}{{imp}} (?:de )?(?=siempre |nunca |que siempre|(?:[^.!?]{3,80}) (?:siempre|cada vez|de ahora en adelante|a partir de ahora))",
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "errand",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:{{imp}}|{{inf}}|{{subj}})(?: por favor)? (?:de )?(?:no )?\\p{L}{2,}(?:ar|er|ir)(?:me|te|se|le|lo|la|los|las|nos|melo|selo)?(?= |$|[,.!?])",
+			claims: "clause",
+		},
+		{
+			name: "remember-that",
+			intent: "remember",
+			pattern: "{{lead}}(?:{{adv}})(?:{{must}})?{{imp}}{{that}}",
+			payload: "block",
+		},
+		{
+			name: "ask-that",
+			intent: "remember",
+			pattern: "{{lead}}(?:(?:{{ask}}|{{must}}){{inf}}|{{want}}{{subj}}){{that}}",
+		},
+		{
+			name: "remember-back",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{adv}})(?:(?:{{must}})?(?:recuerdalo|recuerdelo|recordalo|anotalo|anotatelo|apuntalo|apuntatelo|guardalo|guardatelo|memorizalo|registralo|tenlo (?:en (?:cuenta|mente)|presente)|tengalo (?:en (?:cuenta|mente)|presente)|acuerdate(?: de (?:eso|esto|ello))?|no (?:lo olvides|te olvides|se te olvide|olvides (?:esto|eso)|te olvides de (?:esto|eso)|lo olvide)|que no se te olvide|toma nota(?: de (?:esto|eso))?|(?:recuerda|guarda|anota|apunta|memoriza|registra) (?:esto|eso|este dato|todo esto))|(?:{{ask}}|{{must}})(?:recordarlo|anotarlo|apuntarlo|guardarlo|memorizarlo|acordarte(?: de (?:eso|esto))?|tenerlo (?:en cuenta|presente)|(?:recordar|anotar|guardar|apuntar) (?:esto|eso)))(?: (?:bien|por favor|porfa|en (?:tu )?memoria|en tus notas|para (?:siempre|luego|la proxima(?: vez)?|el futuro|despues|mas tarde|cuando [^.!?]{2,40})|siempre|tambien|ok|vale|eh|si|gracias))*(?= ?$| ?[,.;!?)\\u2014])",
+			payload: "back",
+		},
+		{
+			name: "remember-object",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}})?(?:recuerda|memoriza|anota|apunta|guarda|recordar|memorizar|anotar|apuntar|acuerdate de|no olvides|no te olvides de|ten en cuenta|ten presente)(?: por favor)? (?=(?:mi|mis|nuestro|nuestra|nuestros|nuestras) )",
+			sure: 0.78,
+			unless: "[^.!?]{0,40}(?:archivo|documento|como )",
+		},
+		{
+			name: "remember-clause",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{imp}}),? (?=(?:yo|soy|estoy|tengo|vivo|trabajo|no (?:como|puedo|me|soy|tengo)|nosotros|(?:el|la|los|las) [^.!?]{2,40} (?:es|son|esta|estan|se|tiene|cierra|vence)) ?)",
+			sure: 0.8,
+		},
+		{
+			name: "label",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:muy )?importante(?: (?:para (?:luego|el futuro)|a recordar))?|nota(?: (?:mental|para (?:mi|ti|luego|el futuro|mas tarde)))?|para (?:futura referencia|futuras referencias|referencia futura|luego|mas tarde|la proxima(?: vez)?|el futuro|tus notas|que (?:lo )?(?:recuerdes|sepas))|a tener en cuenta|dato importante|nb) ?(?::|\\u2014| - )",
+			payload: "block",
+			sure: 0.85,
+			notAfter: "\\b(?:es|mas|lo|la|el|un|una|muy) ",
+			unless: "(?:comprar|llamar|enviar|pagar) ",
+		},
+		{
+			name: "label-for-later",
+			intent: "remember",
+			pattern:
+				"(?:\\p{L}{1,14} ){0,4}(?:para (?:luego|despues|mas tarde|el futuro|la proxima(?: vez)?)|a (?:tener en cuenta|recordar)|que (?:recordar|tener en cuenta)) ?(?::|\\u2014| - )",
+			at: "sentence",
+			payload: "block",
+			sure: 0.82,
+			unless: "(?:comprar|llamar|enviar|pagar) ",
+		},
+		{
+			name: "for-later",
+			intent: "remember",
+			pattern:
+				"{{lead}}para (?:futura referencia|futuras referencias|referencia futura|la proxima(?: vez)?|que (?:lo )?(?:recuerdes|sepas)|tus notas|el futuro|luego),? (?=(?:yo|soy|estoy|tengo|mi|mis|el|la|los|las|nuestr\\w+|no|vivo|trabajo) )",
+			sure: 0.8,
+		},
+		{
+			name: "forget-idiom",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:olvidalo|olvidelo|olvidate(?: de (?:eso|ello))?(?= ?$| ?[,.!])|olvida eso, (?:sigamos|vamos)|dejalo|da igual|no importa|nomeolvides|olvidame|no me olvides)",
+			claims: "clause",
+		},
+		{
+			name: "forget-said",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:olvid\\w*|ignor\\w*|descart\\w*|borr\\w*|elimin\\w*|no (?:tengas|tenga) en cuenta|haz caso omiso (?:de|a)|retira|retiro)(?: de)? (?:todo )?lo que (?:te |le )?(?:dije|conte|he dicho|he contado|habia dicho|mencione|acabo de decir|escribi|comente)(?: (?:antes|ayer|hace un rato))?(?: (?:sobre|de|del|acerca de|respecto a|con respecto a))?",
+		},
+		{
+			name: "forget-from-memory",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:borr\\w*|elimin\\w*|quit\\w*|sac\\w*|suprim\\w*) (?:definitivamente |permanentemente |por favor )?(?<payload>[^.!?]{2,120}?) de (?:tu|su|la|tus|sus) (?:memorias?|recuerdos|notas|registros|cabeza|base de conocimiento)",
+		},
+		{
+			name: "forget-from-memory-after",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}})?(?:borr\\w*|elimin\\w*|quit\\w*|sac\\w*|suprim\\w*) (?:por favor )?de (?:tu|su|la|tus|sus) (?:memorias?|recuerdos|notas|registros) (?:todo )?(?=\\S)",
+		},
+		{
+			name: "forget-memory-of",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:borr\\w*|elimin\\w*|olvid\\w*|quit\\w*|suprim\\w*) (?:(?:el|los|todos|tus|la|las|ese|esa|de|permanentemente|definitivamente) )*(?:recuerdos?|memorias?|notas?|todo lo que (?:sabes|tengas|tienes|recuerdas)(?: guardado)?|lo que (?:sabes|tienes)(?: guardado)?|informacion|datos?|la parte|lo) (?:de|del|sobre|acerca de|relacionad\\w+ con)",
+			unless: "[^.!?]{0,60}(?:tabla|archivo|base de datos|pagina)",
+		},
+		{
+			name: "forget-object",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ya puedes )?(?:olvida|olvide|olvides|olvidar|olvidate de|olvidese de|olvidarte de|te olvides de|descarta|desaprende|no tengas en cuenta|haz caso omiso de) (?:ya |por favor |tambien |completamente |para siempre )?(?=(?:mi|mis|nuestr\\w+|el|la|los|las|lo|todo|toda|que|ese|esa|eso de|de)\\b)",
+			sure: 0.84,
+			unless:
+				"eso ?$|[^.!?]{0,40}(?:por ahora|por un momento)|lo (?:malo|que (?:el|ella))|los tests|el resto|(?:el|la|los|las) \\p{L}+, (?:mejor|usemos|vamos)",
+		},
+		{
+			name: "forget-no-longer",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>(?!(?:si|cuando|por que|porque|como)\\b)[^.,!?:]{2,90}?) ya no (?:es|son|esta|estan|aplica|aplican|vale|sirve) ?(?:relevantes?|vigentes?|validos?|validas?|ciert[oa]s?|verdad|asi|el caso|correct[oa]s?)?(?= ?$| ?[,.!])",
+			at: "sentence",
+			sure: 0.68,
+			unless: ",? (?:como|que hago|por que)",
+		},
+		{
+			name: "forget-back",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:retiro lo dicho|borra eso|olvida eso|olvida (?:lo anterior|mi ultimo mensaje|lo ultimo)|ignora (?:eso|lo anterior|mi (?:ultimo|anterior) mensaje)|descarta eso|eso ya no (?:es (?:asi|cierto|relevante|valido)|aplica|vale)|tacha eso|elimina (?:eso|ese recuerdo|esa nota))(?: (?:por favor|de tu memoria))*(?= ?$| ?[,.!?])",
+			payload: "back",
+			sure: 0.76,
+			unless: ", (?:sigamos|vamos|pasemos)",
+		},
+		{
+			name: "reflect-memory",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|es hora de (?:que )?)?(?:consolid\\w*|limpi\\w*|orden\\w*|organiz\\w*|reorganiz\\w*|revis\\w*|repas\\w*|haz (?:una )?limpieza (?:de|en)|pon(?:er)? en orden|depur\\w*|fusion\\w*|actualiz\\w* y orden\\w*|dale un repaso a) (?:bien |un poco |por favor |todos? |todas? )*(?:tu|tus|su|sus|los|las) (?:memorias?|recuerdos|notas|conocimientos)",
+			payload: "nothing",
+			sure: 0.92,
+		},
+		{
+			name: "reflect-on",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|toma(?:te)? (?:un momento|tu tiempo|un rato) (?:para|y) )?(?:reflexion\\w*|medita|haz (?:un )?balance|recapacita)(?: un poco| bien| con calma)? (?:sobre|acerca de|de|en) ",
+			sure: 0.84,
+			unless: "[^.!?]{0,60}(?:poema|novela|texto|ensayo|cuento)",
+		},
+		{
+			name: "reflect-run",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:haz|inicia|empieza|ejecuta|lanza|realiza|comienza|corre) (?:una?|la|tu) (?:\\p{L}+ )?(?:reflexion|consolidacion|revision de (?:tu )?memoria|limpieza de memoria)",
+			payload: "nothing",
+			sure: 0.88,
+		},
+		{
+			name: "from-now-on",
+			intent: "remember",
+			pattern:
+				"{{lead}}{{from}}(?: ?[,:])? (?=(?:por favor|{{agentverb}}\\b|no {{nosubj}}\\b|nunca {{nosubj}}|quiero que|prefiero|me gustaria|siempre |nunca |solo |debes|tienes que|puedes|usamos|vamos a usar|que (?:me|no)|nada de|sin ))",
+			standing: true,
+			sure: 0.84,
+		},
+		{
+			name: "imperative-from",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<payload>(?:{{agentverb}}|no {{nosubj}}|nada de|quiero que)\\b[^.!?;:]{0,120}?)[ ,]{1,2}{{from}}\\b",
+			at: "sentence",
+			payload: "whole",
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "always-imperative",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:quiero que |debes |tienes que |por favor,? )?(?:(?:siempre|en todo momento) (?:{{agentverb}}|{{nosubj}})\\b|{{agentverb}} (?:\\p{L}+ )?siempre\\b|(?:nunca|jamas) (?:mas )?{{nosubj}}\\b|no {{nosubj}} (?:[^.!?,]{0,40} )?(?:nunca|jamas)\\b)|(?:debes|tienes que|deberias) siempre|(?:nunca|jamas) debes|quiero que siempre|no quiero que (?:nunca |jamas |me )?{{nosubj}}\\b)",
+			payload: "whole",
+			standing: true,
+			sure: 0.77,
+			notAfter: "\\b(?:el|ella|ellos|yo|que|quien|y) ",
+			unless: "(?:el mismo|la misma|tarde)\\b",
+		},
+		{
+			name: "i-prefer",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:en general,? |personalmente,? |normalmente,? |para \\p{L}+(?: \\p{L}+)?,? )?(?=(?:yo )?(?:prefiero (?!que (?:recuerdes|guardes))|preferiria que|mi preferencia|no me gusta que (?:me |tu )?|me gusta que (?:me |tus|mis)|odio que (?:me )?|me molesta que (?:me )?|me gusta mas|me gustan mas))",
+			unless:
+				"[^.!?]{0,80}\\b(?:la (?:primera|segunda|tercera) (?:opcion|version)|esta vez|por ahora|ese|esta|este|no hablar|no decir)\\b",
+			payload: "whole",
+			standing: true,
+			sure: 0.84,
+		},
+		{
+			name: "call-me",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:me puedes|puedes|podes) (?:llamarme|decirme)|llamame|llameme|dime|decime|diganme|dirigete a mi como|tratame de|trateme de) (?!(?:manana|cuando|si|a\\b|al\\b|despues|antes|mas|luego|ahora|hoy|en|el|la|lo|los|las|por|que|cual|cuanto|como|donde|un|una|algo|esta|este|tu|sus?|mi|desde|apenas|ya|todo|de\\b|para|sobre|quien|otra|otro|cada|solo|lunes|las)\\b)(?<payload>[\\p{L}￼][^.!?;:,]{0,40}?)(?= ?$| ?[,.!;?]| (?:por|porfa|a partir|en vez|y|no)\\b)",
+			named: true,
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "whenever",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:cada vez|siempre) que (?:te |yo |me )?[^,.!?]{2,100}, (?=(?:{{agentverb}}|no {{nosubj}}|debes|quiero|tienes)\\b)|cuando (?:te )?(?:diga|digo|pida|pido|escriba)[^,.!?]{1,80}, (?=(?:{{agentverb}}|no |quiero|significa|me refiero|debes)\\b))",
+			payload: "whole",
+			standing: true,
+			sure: 0.78,
+		},
+		{
+			name: "stop",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{ask}})?(?:(?:deja|deje|dejar|para) de (?:usar|decir|disculparte|repetir|poner|llamarme|tratarme|hablarme|anadir|agregar|responder|darme)|no mas emojis|(?:tuteame|no me (?:llames|trates|hables|digas)))",
+			payload: "whole",
+			standing: true,
+			sure: 0.74,
+			unless: "[^.!?]{0,20}(?:manana|hoy|ahora|mentiras|eso)\\b",
+		},
+	],
+	signals: [
+		{
+			kind: "decision",
+			pattern: "\\b(?:hemos decidido|decidimos|he decidido|decidi|acordamos|quedamos en|optamos por)\\b|\\bdecision ?:",
+		},
+		{
+			kind: "correction",
+			pattern:
+				"\\b(?:en realidad|no|correccion|perdon),? (?:es|era|quise decir|queria decir)\\b|\\bquise decir\\b|\\bcorreccion ?:",
+		},
+		{
+			kind: "deadline",
+			pattern: "\\b(?:fecha limite|plazo|vence|a mas tardar|antes del? (?:lunes|martes|miercoles|jueves|viernes|\\d))",
+		},
+		{ kind: "name", pattern: "\\b(?:me llamo|mi nombre es|se llama)\\b" },
+		{ kind: "preference", pattern: "\\bme (?:gusta|encanta)n?\\b|\\bodio\\b|\\bmi \\p{L}+ favorit[oa]" },
+	],
+};

@@ -1,0 +1,310 @@
+// Portuguese, of Brazil and of Portugal.
+
+import type { LanguagePack } from "../pack.ts";
+
+export const portuguese: LanguagePack = {
+	lang: "pt",
+	stems:
+		"lembr|esque|recorda|em mente|em conta|anot|guard|memori|tom[ae] nota|grav|regist|important|futur|depois|proxima|partir|diante|sempre|nunca|jamais|prefir|preferi|preferencia|cham|trat|apag|remov|delet|exclu|desconsider|ignor|elimin|relevante|valido|valida|verdade|retiro|reflet|reflit|consolid|organiz|limp|revis|arrum|cada vez|toda vez|par[ea] de|deix|padrao|nao gosto|gosto|odeio|salv|fica sabendo|tira|doravante|mais tarde",
+	joiners: "e(?: tambem)?|mas|entao|entao|ai|alem disso|tambem|porque",
+	embedding:
+		"(?:disse|diz|dizia|dizem|escreveu|respondeu|gritou|canta|disseram|falou)(?: sempre| que)?[ ,:]{1,3}|(?:disse|pediu|pede|quer|queria|aconselhou|diga|fala|diz|pede) (?:[\\p{L}']{1,15} ){0,4}(?:que|para|pra|a|de) [^.]{1,100}",
+	reportedBy: ", ?(?:\\p{L}+ )?(?:disse|diz|escreveu|escreve|canta|gritou|dizia|segundo)\\b[^,.!?]{0,30}$",
+	tails:
+		"[ ,.!(-]{1,3}(?:por favor|por gentileza|pfv|pf|pls|se faz favor|obrigad[oa]|valeu|vlw|ok|ta|ta bom|certo|sim|viu|hein|beleza|para (?:a proxima|depois|o futuro|mim|mais tarde)|pra (?:depois|mim|proxima)|no futuro|de agora em diante|se puder|combinado)",
+	questions:
+		"(?:e |mas |entao )?(?:o que|que |qual|quando|onde|quem|por ?que|como|quanto|pode|poderia|podes|consegue|posso|tem |devo|sera )",
+	permanent: "permanente|para sempre|pra sempre|definitiva|por completo|completamente|de vez|sem deixar rastro",
+	fragments: {
+		lead: "(?:(?:ok(?:ay)?|ta|bom|bem|e|mas|ah|oh|ei|oi|ola|olha|opa|alias|a proposito|obrigad[oa]|valeu|sim|nao|entao|tambem|perfeito|legal|fixe|so|mais uma coisa|outra coisa|uma coisa|por favor|por gentileza|pfv|ps|agora|na verdade|claude|importante|muito importante|atencao|certo|beleza|se faz favor|ah sim)[ ,:!.;\\u2014-]{1,4}){0,5}",
+		adv: "(?:(?:bem|tambem|sempre|por favor|so|ai|la|entao|agora|para (?:a proxima(?: vez)?|depois|o futuro|mais tarde|mim|sempre)|pra (?:proxima|depois|mim|sempre)|na (?:tua|sua) memoria|na memoria|nas (?:tuas|suas) notas|a partir de agora|de uma vez),? ){0,3}",
+		ask: "(?<ask>(?:(?:voce |vc |tu )?(?:pode|poderia|podes|podias|consegue|consegues|conseguiria|da pra|da para|importa-se de|se importa de|sera que (?:voce |vc )?(?:pode|poderia)|seria possivel|quer) (?:me )?{{adv}}))",
+		want: "(?:(?:[\\p{L} ]{0,24}\\b)?(?:quero|queria|gostaria|preciso|adoraria|gostava|espero|peco|bom|otimo|ideal|agradeceria|importante|fundamental|essencial|crucial|util)(?: de)? (?:que|se) (?:voce |vc |tu )?{{adv}})",
+		must: "(?:(?:voce |vc |tu )?(?:deve|deves|deveria|devia|tem que|tem de|tens de|tens que|precisa|precisas|tente|tenta|procure|certifique-se de|trate de|faca o favor de|faz o favor de|favor|e preciso|e bom) {{adv}})",
+		imp: "(?:lembr[ae](?:-se|-te|m-se)?|se lembr[ae]|te lembra|recorda(?:-te)?|recorde(?:-se)?|nao (?:se |te |me |va |vas |vai )*(?:esquec\\w*)|nunca (?:se |te )?esquec\\w*|tenha (?:sempre |bem )?em (?:mente|conta)|tem (?:sempre |bem )?em (?:mente|conta)|leve em (?:conta|consideracao)|leva em conta|anot[ae]|guard[ae]|memoriz[ae]|regist(?:r)?[ae]|grav[ae]|salv[ae]|tom[ae] nota|fac[ae] uma nota|faz uma nota|fique sabendo|fica sabendo|saiba|adicion[ae] a (?:sua|tua) memoria|coloc[ae] na (?:sua|tua) memoria|poe na (?:tua )?memoria|aprend[ae]|nao perca de vista)",
+		inf: "(?:(?:se |te )?lembrar(?:-te|-se)?|(?:te |se )?recordar|nao (?:se |te )?esquecer|ter em (?:mente|conta)|levar em conta|anotar|guardar|memorizar|regist(?:r)?ar|gravar|salvar|tomar nota|adicionar a (?:sua|tua) memoria)",
+		subj: "(?:(?:se |te )?lembr(?:e|es|asse|asses)|nao (?:se |te )?esquec(?:a|as|esse|esses)|tenha(?:s)? em (?:mente|conta)|tivesse(?:s)? em (?:mente|conta)|anot(?:e|es|asse|asses)|guard(?:e|es|asse|asses)|memorize(?:s)?|registre|registe(?:s)?|tome(?:s)? nota|saiba(?:s)?)",
+		that: "(?: {{adv}})?(?: ?,? ?{{adv}}(?:de |do fato de |o fato de |em )?que\\b| ?(?:ai |isto|isso|o seguinte|esse dado|este dado|estes dados|uma coisa|disto|disso|ai)? ?{{adv}}: ?| ?\\u2014 ?)",
+		from: "(?:a partir de (?:agora|hoje|aqui|ja|este momento)|(?:de|daqui|d') ?(?:agora|hoje|aqui)? ?(?:em|por|pra|para a) (?:diante|frente)|daqui (?:em|para a|pra) (?:diante|frente)|doravante|desde (?:agora|ja)|no futuro|futuramente|(?:d)?a proxima vez|na proxima(?: vez)?|por padrao|por defeito|como regra geral|em todas as (?:suas|tuas) respostas)",
+		agentverb:
+			"(?:use|usa|utilize|utiliza|responda|responde|escreva|escreve|fale|fala|pergunte|pergunta|avise|avisa|revise|execute|executa|ponha|poe|coloque|coloca|inclua|inclui|faca|faz|de|da|diga|diz|evite|evita|mantenha|mantem|adicione|cite|cita|verifique|verifica|confirme|confirma|mostre|mostra|comece|comeca|termine|envie|envia|mande|manda|chame|chama|trate|trata|seja|se|traduza|traduz|explique|explica|indique|reserve|rode|corre|assine|escolha|busque|converta|formate|limite|compre|agende|apague|compartilhe|publique|suba|resuma|resume|leia|cumprimente|peca|pede)(?:-me|-nos|-lhe|-o|-a)?",
+		nosubj:
+			"(?:me |nos |lhe |o |a |os |as |te )?(?:use|uses|utilize|responda|respondas|escreva|escrevas|fale|fales|pergunte|perguntes|envie|envies|mande|mandes|chame|chames|faca|facas|ponha|ponhas|coloque|coloques|diga|digas|de|des|apague|apagues|compartilhe|partilhes|publique|publiques|suba|subas|inclua|incluas|adicione|adiciones|traduza|traduzas|reserve|reserves|agende|marque|marques|execute|altere|mude|mudes|modifique|mexa|mexas|comece|termine|seja|sejas|trate|trates|compre|suponha|assuma|interrompa|peca|pecas|ofereca|sugira|recomende|assine|aceite|ligue|ligues|delete|exclua)",
+	},
+	rules: [
+		{
+			name: "task-text",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:{{ask}})?(?:traduz\\w*|resum\\w*|reescrev\\w*|corrij\\w*|corrig\\w*|redij\\w*|respond\\w*|expli\\w*|analis\\w*|escrev\\w*|envi\\w*|diga a|mude|melhore|encurte|revise est)\\b[^:\\n.]{0,140}:",
+			claims: "paragraph",
+		},
+		{
+			name: "pasted-intro",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:aqui|este|esta|ele|ela|meu|minha|o|a|no|na|recebi)\\b[^:\\n.]{0,100}\\b(?:e-?mail|mensagem|texto|artigo|carta|frase|poema|musica|cartaz|placa|citacao|diz|dizia|disse|escreveu|botao|recado|nota|fala)\\b[^:\\n.]{0,20}:",
+			claims: "paragraph",
+		},
+		{
+			name: "recall",
+			intent: "recall",
+			pattern:
+				"{{lead}}(?:(?:o )?que (?:e que )?(?:voce |vc |tu )?(?:(?:se |te )?lembra|sabe|eu te disse|te lembras|sabes)|(?:voce |vc |tu )(?:ainda )?(?:se |te )?lembra|lembras-te (?:de quando|da|do|quando|de )|lembras|lembra (?:quando|daquela|daquele|de quando|do dia)|me lembra|lembre-me|lembra-me|eu (?:ja )?te (?:disse|falei))",
+			asks: true,
+			claims: "clause",
+		},
+		{
+			name: "negated",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:voce |vc |tu )?nao (?:precisa|precisas|e (?:necessario|preciso)|ha necessidade|tem que|quero|vale a pena|tens de)(?: que| de| voce)* |nao (?:lembre|guarde|guardes|anote|anotes|memorize|registre|registes|grave|salve|armazene)\\b)",
+			claims: "sentence",
+			unless: "esquec|que (?:voce )?(?:me |use|responda|escreva|fale|ponha|chame)(?!.*(?:lembr|guard|anot))",
+		},
+		{
+			name: "errand-standing",
+			intent: "remember",
+			pattern:
+				"{{lead}}{{imp}} (?:de |em )?(?=sempre |nunca |(?:[^.!?]{3,80}) (?:sempre|toda vez|de agora em diante|a partir de agora))",
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "errand",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:{{imp}}|{{inf}}|{{subj}})(?: por favor)? (?:de |da |do )?(?:nao |me |te |lhe )?\\p{L}{2,}(?:ar|er|ir|or)(?:-me|-te|-se|-lhe|-o|-a)?(?= |$|[,.!?])",
+			claims: "clause",
+		},
+		{
+			name: "remember-that",
+			intent: "remember",
+			pattern: "{{lead}}(?:{{adv}})(?:{{must}})?{{imp}}{{that}}",
+			payload: "block",
+		},
+		{
+			name: "ask-that",
+			intent: "remember",
+			pattern: "{{lead}}(?:(?:{{ask}}|{{must}}){{inf}}|{{want}}{{subj}}){{that}}",
+		},
+		{
+			name: "remember-back",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{adv}})(?:(?:{{must}})?(?:(?:lembr[ae](?:-se|-te)?|se lembr[ae]|te lembra) (?:disso|disto|isso|isto)|(?:anot|guard|memoriz|regist|registr|grav|salv)[ae](?:-o|-a)? ?(?:isso|isto|essa|esse dado|ai|tudo isso)?|nao (?:se |te )?esquec\\w* (?:disso|disto|isso|isto)|nao (?:se |te )?esquec(?:a|as|e)(?:-te)?|tenha isso em (?:mente|conta)|tem isso em (?:mente|conta)|tenha em mente|tom[ae] nota(?: disso| disto)?)|(?:{{ask}}|{{must}})(?:(?:se |te )?lembrar (?:disso|disto)|(?:anotar|guardar|memorizar|gravar|salvar|regist(?:r)?ar) (?:isso|isto)))(?: (?:bem|por favor|na (?:sua |tua )?memoria|nas (?:suas |tuas )?notas|para (?:sempre|depois|a proxima(?: vez)?|o futuro|mais tarde|quando [^.!?]{2,40})|pra (?:sempre|depois|proxima)|sempre|tambem|ta|ta bom|ok|viu|hein|obrigad[oa]|beleza))*(?= ?$| ?[,.;!?)\\u2014])",
+			payload: "back",
+		},
+		{
+			name: "remember-object",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}})?(?:lembr[ae](?:-se|-te)?(?: d)?|memoriz[ae]r?|anot[ae]r?|guard[ae]r?|nao (?:se |te )?esquec(?:a|as)(?: d)?|tenha em (?:mente|conta)|gravar?)(?: por favor)? ?(?=[oa]?s? ?(?:meu|minha|meus|minhas|nosso|nossa) )[oa]?s? ?",
+			sure: 0.78,
+			unless: "[^.!?]{0,40}(?:arquivo|ficheiro|documento|como )",
+		},
+		{
+			name: "remember-clause",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{imp}}),? (?=(?:eu|sou|estou|tenho|moro|trabalho|nao (?:como|posso|sou|tenho)|nos|a gente|(?:o|a|os|as) [^.!?]{2,40} (?:e|sao|esta|estao|tem|fecha|vence)) )",
+			sure: 0.8,
+		},
+		{
+			name: "label",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:muito )?importante(?: (?:para (?:depois|o futuro)|lembrar))?|nota(?: (?:mental|para (?:mim|ti|voce|depois|o futuro|mais tarde)))?|(?:para|pra) (?:referencia futura|futura referencia|referencias futuras|depois|mais tarde|a proxima(?: vez)?|o futuro|as (?:suas|tuas) notas|voce (?:lembrar|saber))|lembrete para (?:voce|ti)|dado importante|nb) ?(?::|\\u2014| - )",
+			payload: "block",
+			sure: 0.85,
+			notAfter: "\\b(?:e|mais|o|a|um|uma|muito) ",
+			unless: "(?:comprar|ligar|enviar|pagar) ",
+		},
+		{
+			name: "label-for-later",
+			intent: "remember",
+			pattern:
+				"(?:\\p{L}{1,14} ){0,4}(?:(?:para|pra) (?:depois|mais tarde|o futuro|a proxima(?: vez)?|lembrar)|a (?:ter em conta|lembrar)) ?(?::|\\u2014| - )",
+			at: "sentence",
+			payload: "block",
+			sure: 0.82,
+			unless: "(?:comprar|ligar|enviar|pagar) ",
+		},
+		{
+			name: "for-later",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:para|pra) (?:referencia futura|futura referencia|referencias futuras|a proxima(?: vez)?|o futuro|as (?:suas|tuas) notas|voce saber|depois),? (?=(?:eu|sou|estou|tenho|meu|minha|o|a|os|as|noss\\w+|nao|moro) )",
+			sure: 0.8,
+		},
+		{
+			name: "forget-idiom",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:esquec[ea]|esquece(?: (?:isso|la))?|esqueca isso|esquece-o)(?= ?$| ?[,.!\\u2014])|deixa (?:pra|para) la|deixa estar|tanto faz|nao importa|esqueci|nao-me-esquecas|nao me esquecas)",
+			claims: "clause",
+		},
+		{
+			name: "forget-said",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:esque[cç]\\w*|ignor\\w*|desconsider\\w*|apagu?\\w*|delet\\w*|remov\\w*|descart\\w*|nao (?:tenha|tenhas|leve) em conta|retiro)(?: d)? ?(?:tudo )?[oa] que (?:eu )?(?:te |lhe )?(?:disse|falei|contei|mencionei|escrevi|acabei de dizer|comentei)(?: (?:antes|ontem|agora ha pouco))?(?: (?:sobre|de|do|da|acerca d[eoa]|a respeito d[eoa]))?",
+		},
+		{
+			name: "forget-from-memory",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:apagu?\\w*|remov\\w*|delet\\w*|exclu\\w*|elimin\\w*|tir\\w*|retir\\w*) (?:definitivamente |permanentemente |por favor )?(?<payload>[^.!?]{2,120}?) d(?:a|as|e) ?(?:sua|tua|suas|tuas)? ?(?:memorias?|lembrancas|notas|registros|cabeca|base de conhecimento)",
+		},
+		{
+			name: "forget-from-memory-after",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}})?(?:apagu?\\w*|remov\\w*|delet\\w*|exclu\\w*|elimin\\w*|tir\\w*) (?:por favor )?d(?:a|as|e) (?:sua|tua|suas|tuas)? ?(?:memorias?|lembrancas|notas|registros) (?:tudo )?(?=\\S)",
+		},
+		{
+			name: "forget-memory-of",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:apagu?\\w*|remov\\w*|delet\\w*|exclu\\w*|elimin\\w*|esque[cç]\\w*|desconsider\\w*) (?:(?:o|a|os|as|todos|todas|essa|esse|permanentemente|definitivamente|qualquer) )*(?:lembrancas?|memorias?|notas?|tudo (?:o )?que (?:voce |vc )?(?:sabe|sabes|tem|guardou|lembra)|informac\\w+|dados?|parte|coisa|historia) (?:sobre|de|do|da|dos|das|acerca d[eoa]|relacionad\\w+ (?:a|com)|que fala)",
+			unless: "[^.!?]{0,60}(?:tabela|arquivo|ficheiro|banco de dados|pagina)",
+		},
+		{
+			name: "forget-object",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ja pode |ja podes |voce pode |pode )?(?:esquec(?:a|e|as|er)(?:-se|-te)?(?: d)?|desconsider(?:e|a|ar)|desaprend[ae]) ?(?:ja |por favor |tambem |completamente |para sempre )?(?=(?:[oa]s? )?(?:meu|minha|meus|minhas|noss\\w+)|(?:o|a|os|as|tudo|que|aquele|aquela|aquilo|esse|essa|aquela historia|de)\\b)",
+			sure: 0.84,
+			unless: "[^.!?]{0,40}(?:por agora|por enquanto|por um momento)|o que (?:ele|ela)|os testes|o resto|isso ?$",
+		},
+		{
+			name: "forget-no-longer",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>(?!(?:se|quando|por que|porque|como)\\b)[^.,!?:]{2,90}?) (?:ja nao|nao) (?:e|sao|esta|vale|valem|se aplica)(?: mais)? ?(?:relevantes?|validos?|validas?|verdade|assim|o caso|corret[oa]s?|atual)?(?: mais)?(?= ?$| ?[,.!])",
+			at: "sentence",
+			sure: 0.66,
+			unless: ",? (?:como|o que fa|por que)",
+		},
+		{
+			name: "forget-back",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:retiro o que (?:eu )?disse|apag[ae] isso|esquece isso(?: por favor)|esque[cç][ae] (?:o anterior|a minha ultima mensagem|minha ultima mensagem)|ignor[ae] (?:isso|o anterior|(?:a )?minha (?:ultima|mensagem)(?: mensagem| anterior)?)|desconsider[ae] (?:isso|isto|o anterior|(?:a )?minha ultima mensagem)|risca isso|delet[ae] (?:isso|essa (?:memoria|lembranca|nota)))(?: (?:por favor|da (?:sua |tua )?memoria))*(?= ?$| ?[,.!?])",
+			payload: "back",
+			sure: 0.76,
+		},
+		{
+			name: "reflect-memory",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|(?:e |esta na )?hora de )?(?:consolid\\w*|limp\\w*|orden\\w*|organiz\\w*|reorganiz\\w*|revis\\w*|revej\\w*|rever|arrum\\w*|fac[ae] (?:uma )?(?:limpeza|faxina|arrumacao) (?:na|em|nas|da)|faz (?:uma )?(?:limpeza|faxina|arrumacao) (?:na|em|nas|da)|mescl\\w*|passe? a limpo|da uma (?:geral|olhada|arrumada) (?:na|nas)) (?:bem |um pouco |por favor |tod[oa]s? )*(?:a |as |o |os )?(?:tua|sua|tuas|suas|teu|teus|seus)? ?(?:memorias?|lembrancas|recordacoes|notas|conhecimentos)(?! (?:ram|cache|do computador))",
+			payload: "nothing",
+			sure: 0.9,
+		},
+		{
+			name: "reflect-on",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|tir[ae] (?:um momento|um tempo) (?:para|e) )?(?:reflit\\w*|reflet\\w*|refletir|medite|fac[ae] um balanco|faz um balanco)(?: um pouco| bem| com calma)? (?:sobre|acerca d[eoa]|em|no|na|nas|nos|d[eoa]) ",
+			sure: 0.84,
+			unless: "[^.!?]{0,60}(?:poema|romance|texto|redacao|conto)",
+		},
+		{
+			name: "reflect-run",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:fac[ae]|faz|inicie|inicia|comece|comeca|execute|executa|rode|roda|realize) (?:uma?|a|sua|tua) (?:\\p{L}+ )?(?:reflexao|consolidacao|revisao d[ea] (?:sua |tua )?memoria|limpeza d[ea] memoria)",
+			payload: "nothing",
+			sure: 0.88,
+		},
+		{
+			name: "from-now-on",
+			intent: "remember",
+			pattern:
+				"{{lead}}{{from}}(?: ?[,:])? (?=(?:por favor|{{agentverb}}\\b|nao {{nosubj}}\\b|nunca {{nosubj}}|(?:eu )?quero que|prefiro|gostaria|sempre |nunca |so |somente |deves?|voce (?:deve|vai|pode|tem)|usamos|vamos usar|nada de|sem |me \\p{L}+|tens|podes))",
+			standing: true,
+			sure: 0.84,
+		},
+		{
+			name: "imperative-from",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<payload>(?:{{agentverb}}|nao {{nosubj}}|nada de|quero que|me chame)\\b[^.!?;:]{0,120}?)[ ,]{1,2}{{from}}(?= ?$| ?[,.!])",
+			at: "sentence",
+			payload: "whole",
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "always-imperative",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:quero que |voce deve |deves |por favor,? )?(?:(?:sempre|em todos os momentos) (?:{{agentverb}}|{{nosubj}})\\b|{{agentverb}} (?:\\p{L}+ )?sempre\\b|(?:nunca|jamais) (?:mais )?{{nosubj}}\\b|nao {{nosubj}} (?:[^.!?,]{0,40} )?(?:nunca|jamais)\\b)|(?:voce |tu )?(?:deve|deves|tem que|tens de) sempre|(?:voce )?nunca (?:deve|deves)|quero que (?:voce )?sempre|nao quero que (?:voce )?(?:nunca |jamais |me )?{{nosubj}}\\b)",
+			payload: "whole",
+			standing: true,
+			sure: 0.77,
+			notAfter: "\\b(?:ele|ela|eles|eu|que|quem|e) ",
+			unless: "(?:o mesmo|a mesma|tarde)\\b",
+		},
+		{
+			name: "i-prefer",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:em geral,? |pessoalmente,? |normalmente,? |para \\p{L}+(?: \\p{L}+)?,? )?(?=(?:eu )?(?:prefiro |preferia que|preferiria que|minha preferencia|a minha preferencia|nao gosto (?:que|quando) (?:voce |tu |vc |me )?|gosto (?:que|quando) (?:voce |tu |me |as (?:suas|tuas)|meu|minha)|odeio (?:que|quando) (?:voce |vc |me )?|gosto mais d[eoa]))",
+			unless:
+				"[^.!?]{0,80}\\b(?:a (?:primeira|segunda|terceira) (?:opcao|versao)|desta vez|dessa vez|por agora|esse|esta|este|essa|nao falar|nao dizer)\\b",
+			payload: "whole",
+			standing: true,
+			sure: 0.84,
+		},
+		{
+			name: "call-me",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:voce |tu )?(?:pode|podes) me chamar(?: de)?|podes? chamar-me|me cham[ea](?: de)?|cham[ea]-me(?: de)?|me trat[ea] (?:por|de|como)|trat[ea]-me por|quero ser chamad[oa] de) (?!(?:amanha|quando|se|a\\b|as\\b|depois|antes|mais|logo|agora|hoje|em|no|na|o|por|que|como|um|uma|este|esta|para|pra|assim que|la|segunda|terca|quarta|quinta|sexta)\\b)(?<payload>[\\p{L}￼][^.!?;:,]{0,40}?)(?= ?$| ?[,.!;?]| (?:por favor|a partir|em vez|e|nao)\\b)",
+			named: true,
+			standing: true,
+			sure: 0.82,
+		},
+		{
+			name: "whenever",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:toda(?:s as)? vez(?:es)?|cada vez|sempre) que (?:eu |te |voce )?[^,.!?]{2,100}, (?=(?:{{agentverb}}|nao {{nosubj}}|voce deve|quero)\\b)|quando eu (?:te )?(?:disser|pedir|digo|peco|escrever|falar)[^,.!?]{1,80}, (?=(?:{{agentverb}}|nao |quero|significa|quer dizer|me refiro|voce deve)\\b))",
+			payload: "whole",
+			standing: true,
+			sure: 0.78,
+		},
+		{
+			name: "stop",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:{{ask}})?(?:(?:par[ae]|deix[ae]|parar|deixar) de (?:usar|dizer|se desculpar|pedir desculpas?|repetir|colocar|por|me chamar|me tratar|adicionar|responder|me dar)|chega de emojis|(?:nao me (?:chame|chames|trate|trates)))",
+			payload: "whole",
+			standing: true,
+			sure: 0.74,
+		},
+	],
+	signals: [
+		{
+			kind: "decision",
+			pattern: "\\b(?:decidimos|decidi|resolvemos|combinamos|optamos por|ficou decidido)\\b|\\bdecisao ?:",
+		},
+		{
+			kind: "correction",
+			pattern:
+				"\\b(?:na verdade|nao|correcao|desculpa),? (?:e|era|eu quis dizer|queria dizer)\\b|\\bquis dizer\\b|\\bcorrecao ?:",
+		},
+		{
+			kind: "deadline",
+			pattern:
+				"\\b(?:prazo|data limite|vence|no maximo ate|ate (?:segunda|terca|quarta|quinta|sexta|amanha|o dia \\d))",
+		},
+		{ kind: "name", pattern: "\\b(?:me chamo|chamo-me|meu nome e|se chama|chama-se)\\b" },
+		{
+			kind: "preference",
+			pattern: "\\b(?:eu )?(?:gosto|adoro|amo|odeio)\\b|\\bmeu \\p{L}+ favorit[oa]|\\bminha \\p{L}+ favorit[oa]",
+		},
+	],
+};

@@ -1,0 +1,111 @@
+// Works out what an intent applies to: the words after the trigger, a block below it, or the statement before it.
+
+import type { CompiledPack } from "./compile.ts";
+import type { Payload, Span } from "./intent.ts";
+import { findClauseStarts, type Sentence } from "./sentences.ts";
+
+/** A payload is cut here: far beyond any statement a person makes in one go, small beside a pasted document. */
+const PAYLOAD_CHARS = 4000;
+/** How often trailing politeness is stripped: "…, ok? thanks" has two. */
+const TAILS = 3;
+
+// a hyphen that opens a list belongs to it
+const LEADING = /^(?:[\s,:;\u2014!.)\]]|-(?! [^\n]*\n *-))+/;
+const TRAILING = /[\s,;:\u2014\-.!?。([]+$/u;
+
+export interface Page {
+	/** The message as given. */
+	message: string;
+	/** The same, folded and masked. */
+	text: string;
+	sentences: readonly Sentence[];
+}
+
+/** Trims a span to its words, dropping trailing politeness; undefined when nothing is left. */
+export function trimSpan(page: Page, span: Span, pack: CompiledPack): Span | undefined {
+	let { start, end } = { start: span.start, end: Math.min(span.end, span.start + PAYLOAD_CHARS) };
+	start += LEADING.exec(page.text.slice(start, end))?.[0].length ?? 0;
+	for (let i = 0; i < TAILS; i++) {
+		end -= TRAILING.exec(page.text.slice(start, end))?.[0].length ?? 0;
+		const tail = pack.tails.exec(page.text.slice(Math.max(start, end - 80), end))?.[0].length ?? 0;
+		if (tail === 0 || tail >= end - start) break;
+		end -= tail;
+	}
+	end -= TRAILING.exec(page.text.slice(start, end))?.[0].length ?? 0;
+	return end > start ? { start, end } : undefined;
+}
+
+export function toPayload(page: Page, span: Span): Payload {
+	return { text: page.message.slice(span.start, span.end), span };
+}
+
+/** Where a clause of the same sentence that asks its own question starts, if one does after `from`. */
+export function findOwnQuestion(page: Page, sentence: Sentence, from: number, pack: CompiledPack): number | undefined {
+	if (!sentence.question) return undefined;
+	const starts = findClauseStarts(page.text, sentence, pack.joiners);
+	for (const start of starts) {
+		if (start <= from) continue;
+		pack.questions.lastIndex = start;
+		if (pack.questions.test(page.text)) return start;
+	}
+	return undefined;
+}
+
+/** Where something else is asked for in the same sentence after `from`: a payload ends there. */
+export function findOwnRequest(page: Page, sentence: Sentence, from: number, pack: CompiledPack): number {
+	for (const start of findClauseStarts(page.text, sentence, pack.joiners)) {
+		if (start <= from + 1) continue;
+		for (const pattern of sentence.question ? [pack.requests, pack.questions] : [pack.requests]) {
+			if (!pattern) continue;
+			pattern.lastIndex = start;
+			if (pattern.test(page.text)) return withoutJoiner(page, sentence, start, pack);
+		}
+	}
+	return Number.POSITIVE_INFINITY;
+}
+
+/** Where the joining word before a clause starts: it belongs to neither side. */
+export function withoutJoiner(page: Page, sentence: Sentence, start: number, pack: CompiledPack): number {
+	const before = page.text.slice(Math.max(sentence.start, start - 24), start);
+	const joiner = pack.joiners && [...before.matchAll(pack.joiners)].at(-1);
+	return joiner && joiner.index + joiner[0].length === before.length ? start - joiner[0].length : start;
+}
+
+function blockEnd(page: Page, from: number): number {
+	const blankLine = page.message.indexOf("\n\n", from);
+	return blankLine < 0 ? page.message.length : blankLine;
+}
+
+/** The words from `from` to the end of the sentence; after a colon that ends the line, the block below. */
+export function findAfter(page: Page, sentence: Sentence, from: number, whole: boolean): Span {
+	const rest = page.text.slice(from, sentence.wordsEnd);
+	if (rest.replace(LEADING, "") === "") {
+		const below = /^[\s:]*/.exec(page.message.slice(from))?.[0].length ?? 0;
+		return { start: from, end: blockEnd(page, from + below) };
+	}
+	if (!whole) return { start: from, end: sentence.wordsEnd };
+	const lineEnd = page.message.indexOf("\n", sentence.wordsEnd);
+	let end = sentence.wordsEnd;
+	for (const next of page.sentences) {
+		if (next.start < sentence.end) continue;
+		if (next.question || (lineEnd >= 0 && next.start >= lineEnd)) break;
+		end = next.wordsEnd;
+	}
+	return { start: from, end };
+}
+
+/** The statement before the trigger in the same message: the same sentence's earlier words, else the sentence before. */
+export function findBefore(page: Page, sentence: Sentence, trigger: number, pack: CompiledPack): Span | undefined {
+	const same = trimSpan(page, { start: sentence.start, end: trigger }, pack);
+	if (same && /[\p{L}\p{N}]{2}.*[\s\p{Script=Han}\p{Script=Hiragana}]/u.test(page.message.slice(same.start, same.end)))
+		return same;
+	const index = page.sentences.indexOf(sentence);
+	const before = index > 0 ? page.sentences[index - 1] : undefined;
+	return before && trimSpan(page, { start: before.start, end: before.wordsEnd }, pack);
+}
+
+/** What follows the trigger's sentence on the same line or the next: "Remember this. The code is 4471." */
+export function findNext(page: Page, sentence: Sentence): Span | undefined {
+	const next = page.sentences[page.sentences.indexOf(sentence) + 1];
+	return next && !next.question ? { start: next.start, end: next.wordsEnd } : undefined;
+}
