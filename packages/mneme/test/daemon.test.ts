@@ -1,6 +1,7 @@
 // The daemon as a process: starting, being the only one, ending, dying, and what commands do without it.
 import {
 	appendFileSync,
+	chmodSync,
 	existsSync,
 	mkdirSync,
 	readdirSync,
@@ -61,7 +62,6 @@ describe("start, status, stop", () => {
 
 	it("refuses a home that others may write to", async () => {
 		mkdirSync(home.home, { recursive: true });
-		const { chmodSync } = await import("node:fs");
 		chmodSync(home.home, 0o777);
 		const { exit, err } = await run("daemon", "start");
 		expect({ exit, told: err.includes("chmod go-w") }).toEqual({ exit: 5, told: true });
@@ -216,6 +216,14 @@ describe("what the daemon keeps open", () => {
 		expect(exit).toBe(0);
 		expect(out).toContain("manual");
 		expect((await run("git", "log", "-1", "--format=%an %s")).out).toMatch(/^manual \[EDIT\] memory\/a\.md/);
+	});
+
+	it("gets its vectors when nobody asks for anything, and answers by meaning", async () => {
+		await run("append", "memory/plans.md", "--text", "The release moved to Thursday.");
+		await until(async () => (await report()).workspaces[0].embedded > 0);
+		const { mode, hits } = await home.get(build, "search", "when do we ship?");
+		expect(mode).toBe("both");
+		expect(hits[0]).toMatchObject({ path: "memory/plans.md", meaningScore: expect.any(Number) });
 	});
 
 	it("is opened anew when the folder was replaced", async () => {

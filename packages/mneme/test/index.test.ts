@@ -149,6 +149,17 @@ describe("following the ledger", () => {
 		expect(await readContents(scratch.host.folder)).toEqual(whole);
 	});
 
+	it("in the middle of a long first pass does not keep a question waiting", async () => {
+		await put("memory/many.md", Array.from({ length: 4000 }, (_, i) => `- remark number ${i} of many`).join("\n"));
+		const making = index.sync();
+		const { isBehind } = await index.sync({ waitMs: 0 });
+		const meanwhile = await index.searchText("remark", { limit: 5 });
+		expect([isBehind, meanwhile.length <= 5]).toEqual([true, true]);
+		expect(await making).toMatchObject({ isBehind: false });
+		expect(await index.sync({ waitMs: 0 })).toMatchObject({ isBehind: false });
+		expect(await found("number 3999")).toContain("note:memory/many.md#remark-number-3999-of-many");
+	});
+
 	it("leaves alone what a newer version has read", async () => {
 		await put("memory/a.md", "- an apple a day\n");
 		await index.sync();
@@ -364,6 +375,19 @@ describe("meaning", () => {
 		left.close();
 	});
 
+	it("finds a memory by its neighbours alone while its own vector is missing", async () => {
+		const embedder = wordEmbedder();
+		await index.embedBacklog(embedder);
+		const vectors = await openDatabase(join(scratch.host.folder, ".mneme/vectors.db"));
+		vectors.exec("DELETE FROM vectors WHERE around = 0");
+		vectors.close();
+		const [hit] = await index.searchMeaning(embedder, await embedder.embedQuery("green tea river walk train tickets"), {
+			limit: 1,
+		});
+		expect(hit?.memory.id).toBe("episode:2026-02-02:10:01");
+		expect(hit).not.toHaveProperty("alone");
+	});
+
 	it("goes on when vectors.db is deleted under it", async () => {
 		const embedder = wordEmbedder();
 		await index.embedBacklog(embedder);
@@ -399,7 +423,7 @@ describe("the verbs", () => {
 			value: { mode: "text", hits: [{ id: "note:memory/fresh.md#a-fresh-kumquat", lineStart: 1 }] },
 		});
 		expect(JSON.stringify(outcome)).toContain("--mode both");
-		expect(search.render((outcome as { value: never }).value, plain)).toContain("memory/fresh.md:1");
+		expect(search.render(outcome.status === "done" ? outcome.value : undefined, plain)).toContain("memory/fresh.md:1");
 	});
 
 	it("neighbours walks relations both ways, mentions and sources", async () => {

@@ -1,4 +1,5 @@
 // The stores on a real workspace: what each writes, what follows from it, and that nothing a person wrote is lost.
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseDecayScores } from "../src/formats/decay-scores.ts";
 import { parseGraphIndex } from "../src/formats/graph-index.ts";
@@ -16,7 +17,7 @@ import { addRelation, removeRelation } from "../src/stores/relations.ts";
 import { renameEntity } from "../src/stores/renames.ts";
 import { addVaultItem } from "../src/stores/vault.ts";
 import { foldJournal, reinforce, scoresOf, writeMemories } from "../src/stores/write-memories.ts";
-import type { Writing } from "../src/stores/writing.ts";
+import { readingOf, type Writing } from "../src/stores/writing.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 const REQUEST = { principal: OWNER, trigger: "test" };
@@ -209,6 +210,8 @@ describe("graph", () => {
 			await addRelation(writing, { from: id, relation: "relates-to", to: alex, ...HIGH });
 			return id;
 		});
+		// Used since its file was written: the header lags, and must come back lagging.
+		await reinforce(await scratch.engine(), REQUEST, [{ id: `entity:${other}`, why: "recalled" }]);
 		const paths = [alex, atlas, other].map(entityPath);
 		const before = paths.map((path) => scratch.text(path));
 		const entries = new Map(scores().entries);
@@ -275,6 +278,37 @@ describe("graph", () => {
 		await foldJournal(await scratch.engine(), REQUEST);
 		expect(index().edges).toEqual([]);
 		expect(scratch.text(entityPath(alex))).not.toContain("Develops");
+	});
+
+	it("does not revive an entity whose file a person took away", async () => {
+		const { alex } = await seed();
+		rmSync(scratch.path(entityPath(alex)));
+		await write(async (writing) => {
+			await writing.tx.read(entityPath(alex));
+		});
+		await foldJournal(await scratch.engine(), REQUEST);
+		expect(index().entities.map(({ id }) => id)).toEqual(["project--atlas"]);
+		expect(existsSync(scratch.path(entityPath(alex)))).toBe(false);
+	});
+
+	it("knows the same names in a new process, with its copy, without it, and with a broken one", async () => {
+		await write(async (writing) => {
+			for (let n = 0; n < 501; n++) await addEntity(writing, { type: "concept", name: `thing ${n}` });
+		});
+		await seed();
+		const copy = scratch.path(".mneme/graph.json");
+		expect(existsSync(copy)).toBe(true);
+		const find = async () => {
+			await scratch.close();
+			const reading = readingOf((await scratch.engine()).workspace);
+			return [...(await findByName(reading, "al")), ...(await findByName(reading, "thing 500"))].map(({ id }) => id);
+		};
+		const expected = ["person--alex", "concept--thing-500"];
+		expect(await find()).toEqual(expected);
+		writeFileSync(copy, "{");
+		expect(await find()).toEqual(expected);
+		rmSync(copy);
+		expect(await find()).toEqual(expected);
 	});
 
 	it("leaves every line a person wrote in an entity file as it is", async () => {

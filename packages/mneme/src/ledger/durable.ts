@@ -1,6 +1,5 @@
 // The few file operations that must survive a power cut: write and sync, sync a folder, replace by rename.
-import { closeSync, constants, fsync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, constants, fsync, fsyncSync, openSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 
 const fsyncAsync = promisify(fsync);
@@ -55,16 +54,4 @@ export async function syncFolders(folders: Iterable<string>, durability: Durabil
 	} finally {
 		for (const descriptor of descriptors) closeSync(descriptor);
 	}
-}
-
-/** Replaces `path` as a whole: readers see the old bytes or the new ones. */
-export async function replaceFile(
-	path: string,
-	bytes: Uint8Array,
-	temporary: string,
-	durability: Durability,
-): Promise<void> {
-	await writeNew([{ path: temporary, bytes }], durability);
-	renameSync(temporary, path);
-	await syncFolders([dirname(path)], durability);
 }

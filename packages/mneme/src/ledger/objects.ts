@@ -14,7 +14,6 @@ export interface GitObject {
 
 export const FILE_MODE = "100644";
 export const EXECUTABLE_MODE = "100755";
-export const LINK_MODE = "120000";
 export const TREE_MODE = "40000";
 
 export interface TreeEntry {
