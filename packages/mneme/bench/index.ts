@@ -171,7 +171,7 @@ async function fillVectors(
 	hashes.close();
 	const file = new DerivedFile(
 		join(folder, ".mneme/vectors.db"),
-		workspace.ledger.own("vectors.db-lock"),
+		workspace.ledger.own("vectors.db"),
 		VECTORS_SCHEMA,
 		note,
 	);

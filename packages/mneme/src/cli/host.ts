@@ -27,7 +27,6 @@ export function hostFor(terminal: Terminal, flags: Flags, progress: Host["progre
 		principal: principalOf(flags),
 		progress,
 		signal: terminal.signal,
-		daemon: async () => (await import("./daemon.ts")).controlOf(home, terminal.signal),
 	};
 }
 

@@ -3,6 +3,7 @@
 import { ElsewhereSignal } from "../daemon/elsewhere.ts";
 import type { Engine, Host } from "../engine.ts";
 import { systemClock } from "../model/clock.ts";
+import type { DaemonControl } from "../model/daemon.ts";
 import type { NeedsConfirmation, Outcome } from "../model/results.ts";
 import { call } from "../operations/call.ts";
 import { commandLineOf, GLOBAL_FLAGS } from "../operations/flags.ts";
@@ -21,6 +22,8 @@ import { readVersion } from "./version.ts";
 
 /** How a verb is run for this command line. */
 export interface Runner {
+	/** Where the command line can control a home's daemon. */
+	readonly daemon?: (home: string, signal: AbortSignal) => Promise<DaemonControl>;
 	/** Before anything is read or done; throws if it is not to run here. */
 	accept(operation: Operation, host: Host): Promise<void>;
 	withEngine<Value>(
@@ -94,7 +97,7 @@ async function runVerb(
 	if (flags.set !== undefined && operation.on === "host") throw usage(`--set does nothing for ${operation.name}`);
 	const shown = shownBy(terminal, flags);
 	const progress = progressLine(terminal, systemClock, shown.quiet || shown.json);
-	const host = hostFor(terminal, flags, progress.show, operation.name);
+	const host = withDaemon(hostFor(terminal, flags, progress.show, operation.name), runner.daemon);
 	const settings = settingFlags(flags.set);
 	await runner.accept(operation, host);
 	const input = await withStandardInput(operation, given, terminal);
@@ -137,8 +140,12 @@ async function withStandardInput(
 	return text === undefined ? input : { ...input, [operation.stdin]: text };
 }
 
+function withDaemon(host: Host, daemon: Runner["daemon"]): Host {
+	return daemon ? { ...host, daemon: () => daemon(host.home, host.signal) } : host;
+}
+
 /** In this process, with an engine for this call alone. It is loaded only by verbs that need a workspace. */
-const HERE: Runner = {
+export const HERE: Runner = {
 	accept: async () => undefined,
 	async withEngine(host, settings, use) {
 		const { openEngine } = await import("../engine.ts");

@@ -9,8 +9,7 @@ const TICK_MS = 50;
 export class Activity {
 	readonly #clock: Clock;
 	#running = 0;
-	/** Requests that were taken up. */
-	served = 0;
+	#served = 0;
 	#lastMs: number;
 
 	constructor(clock: Clock) {
@@ -22,7 +21,12 @@ export class Activity {
 		return this.#running;
 	}
 
-	/** Since anybody wanted anything; 0 while somebody does. */
+	/** Requests that were taken up and done. */
+	get served(): number {
+		return this.#served;
+	}
+
+	/** Since one was served; 0 while somebody waits. */
 	get idleMs(): number {
 		return this.#running > 0 ? 0 : this.#clock.now() - this.#lastMs;
 	}
@@ -33,8 +37,13 @@ export class Activity {
 			return await work();
 		} finally {
 			this.#running--;
-			this.#lastMs = this.#clock.now();
 		}
+	}
+
+	/** Not called for what was sent elsewhere: being asked for nothing is no work, and keeps nothing from being done. */
+	countServed(): void {
+		this.#served++;
+		this.#lastMs = this.#clock.now();
 	}
 
 	async finished(): Promise<void> {

@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DaemonControl, DaemonOptions, DaemonReport, DaemonStart } from "../model/daemon.ts";
-import { MemoryError } from "../model/errors.ts";
+import { ERROR_KINDS, MemoryError } from "../model/errors.ts";
 import { openClient } from "./client.ts";
 import { logPath } from "./log.ts";
 import type { RunCommandLine } from "./serving.ts";
@@ -66,7 +66,7 @@ async function start(options: ControlOptions, wanted: DaemonOptions): Promise<Da
 	await waitUntil(
 		async () => {
 			report = await ask(options.home, "status");
-			if (!report && child.ended()) throw startFault(options.home);
+			if (!report && child.failed()) throw startFault(options.home);
 			return report !== undefined;
 		},
 		START_MS,
@@ -90,14 +90,15 @@ function launch({ home, command }: ControlOptions, { idleExitMinutes }: DaemonOp
 	});
 	closeSync(errors);
 	child.unref();
-	let gone = false;
+	let failed = false;
 	child.once("error", () => {
-		gone = true;
+		failed = true;
 	});
-	child.once("exit", () => {
-		gone = true;
+	child.once("exit", (code) => {
+		// Another one was quicker, and will answer.
+		failed = code !== ERROR_KINDS.LOCKED.exit;
 	});
-	return { pid: child.pid, ended: () => gone };
+	return { pid: child.pid, failed: () => failed };
 }
 
 function startFault(home: string): MemoryError {

@@ -7,7 +7,7 @@ import type { Settings } from "../model/settings.ts";
 
 export interface EncoderJob {
 	readonly id: number;
-	readonly kind: "passages" | "query" | "close";
+	readonly kind: "passages" | "query";
 	readonly texts: readonly string[];
 }
 
@@ -36,9 +36,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
 	port.postMessage({ fingerprint, dimensions, mean } satisfies EncoderIntroduction);
 	const work = async ({ kind, texts }: EncoderJob): Promise<Float32Array[]> => {
 		if (kind === "query") return [await embedder.embedQuery(texts[0]!)];
-		if (kind === "passages") return await embedder.embedPassages(texts);
-		await embedder.close();
-		return [];
+		return await embedder.embedPassages(texts);
 	};
 	port.on("message", async (job: EncoderJob) => {
 		try {
@@ -46,7 +44,6 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
 		} catch (error) {
 			port.postMessage(faultAnswer(job.id, error));
 		}
-		if (job.kind === "close") port.close();
 	});
 }
 

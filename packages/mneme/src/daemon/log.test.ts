@@ -18,7 +18,9 @@ it("turns over by size and keeps two older files", () => {
 	const log = openLog(home, clock, 100);
 	for (let n = 0; n < 12; n++) log.line("number", n, "of twelve");
 	expect(readdirSync(join(home, "logs")).sort()).toEqual(["daemon.log", "daemon.log.1", "daemon.log.2"]);
-	const kept = ["daemon.log.2", "daemon.log.1", "daemon.log"].map((name) => readFileSync(join(home, "logs", name), "utf8"));
+	const kept = ["daemon.log.2", "daemon.log.1", "daemon.log"].map((name) =>
+		readFileSync(join(home, "logs", name), "utf8"),
+	);
 	const numbers = [...kept.join("").matchAll(/number (\d+)/g)].map(([, n]) => Number(n));
 	expect(numbers).toEqual([6, 7, 8, 9, 10, 11]);
 });

@@ -16,6 +16,7 @@ export class OpenWorkspace {
 	readonly #log: Log;
 	readonly #ending = new AbortController();
 	#watched: Promise<void> | undefined;
+	#embedding: Promise<void> | undefined;
 	#running = 0;
 	#becameIdle: () => void = () => undefined;
 	/** The commit whose memories all have vectors, as far as they could be made. */
@@ -66,6 +67,13 @@ export class OpenWorkspace {
 
 	/** Makes the vectors that are missing, one text per lull. A closed or stopped one goes on where it was, some other time. */
 	async embedBacklog(lull: () => Promise<void>, stop: AbortSignal): Promise<void> {
+		const embedding = this.#embedBacklog(lull, stop);
+		// Closing waits for it; what went wrong is the caller's to tell.
+		this.#embedding = embedding.catch(() => undefined);
+		await embedding;
+	}
+
+	async #embedBacklog(lull: () => Promise<void>, stop: AbortSignal): Promise<void> {
 		const signal = AbortSignal.any([stop, this.#ending.signal]);
 		if (signal.aborted) return;
 		const engine = await this.#engine;
@@ -87,6 +95,7 @@ export class OpenWorkspace {
 			await new Promise<void>((resolve) => {
 				this.#becameIdle = resolve;
 			});
+		await this.#embedding;
 		await this.#watched;
 		// One that never opened has told whoever wanted it.
 		const engine = await this.#engine.catch(() => undefined);

@@ -111,10 +111,13 @@ class Daemon {
 			report: () => this.#report(),
 			stop: () => this.#stop(),
 			log: (verb, outcome, ms) => {
-				this.#activity.served++;
+				this.#activity.countServed();
 				this.#log.line(verb, outcome, `${Math.round(ms)} ms`);
 			},
-			logFault: (verb, error) => this.#log.fault(verb, error),
+			logFault: (verb, error) => {
+				this.#activity.countServed();
+				this.#log.fault(verb, error);
+			},
 		});
 		serveConnection(socket, async (opening, talk) => {
 			if (opening.kind === "status" || opening.kind === "stop") await serving.serve(opening, talk);

@@ -26,3 +26,18 @@ it("embeds one text per lull, in order, and stops between two", async () => {
 	await expect(slow.embedPassages(["c", "d"])).rejects.toThrow("stopped");
 	expect(seen.slice(4)).toEqual(["lull", "c", "lull"]);
 });
+
+it("does not wait for the text in hand when it is to stop", async () => {
+	const embedder: Embedder = {
+		fingerprint: "f",
+		dimensions: 1,
+		mean: new Float32Array(1),
+		embedPassages: () => new Promise(() => undefined),
+		embedQuery: async () => Float32Array.of(0),
+		close: async () => undefined,
+	};
+	const stop = new AbortController();
+	const embedding = unhurried(embedder, async () => undefined, stop.signal).embedPassages(["a"]);
+	stop.abort(new Error("stopped"));
+	await expect(embedding).rejects.toThrow("stopped");
+});

@@ -12,10 +12,19 @@ export function unhurried(embedder: Embedder, lull: () => Promise<void>, signal:
 			for (const text of texts) {
 				await lull();
 				signal.throwIfAborted();
-				vectors.push(...(await embedder.embedPassages([text])));
+				vectors.push(...(await unlessAborted(signal, embedder.embedPassages([text]))));
 			}
 			return vectors;
 		},
 		close: () => embedder.close(),
 	};
+}
+
+/** A text in the encoder cannot be stopped, but nobody has to wait for it. */
+async function unlessAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+	return await new Promise<Value>((resolve, reject) => {
+		const abandon = () => reject(signal.reason);
+		signal.addEventListener("abort", abandon, { once: true });
+		work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abandon));
+	});
 }

@@ -40,7 +40,7 @@ export class DerivedFile {
 	readonly #told: (text: string) => void;
 	#open: Opened | undefined;
 
-	/** `lock` must not be where people delete things: it is what keeps two processes from making the file at once. */
+	/** `lock` names two lock files; they must not be where people delete things. */
 	constructor(path: string, lock: string, schema: DerivedSchema, told: (text: string) => void) {
 		this.path = path;
 		this.#lock = lock;
@@ -48,38 +48,30 @@ export class DerivedFile {
 		this.#told = told;
 	}
 
-	/** Runs `work` alone among all processes that write to the file. It is run again if the file breaks or goes away meanwhile. */
-	async exclusively<Value>(work: (database: Database) => Value | Promise<Value>): Promise<Value> {
-		return await withLock(this.#lock, async () => {
-			for (let attempt = 1; ; attempt++) {
-				try {
-					return await work(await this.#current());
-				} catch (fault) {
-					if (!isDamage(fault) || attempt === ATTEMPTS) throw fault;
-					if (isCorrupt(fault))
-						this.#told(`${this.path} was damaged and is made again; nothing of yours was in it alone.`);
-					this.#remove();
-					await sleep(ATTEMPT_PAUSE_MS);
-				}
-			}
-		});
+	/** Runs `work` alone among all processes that write to the file, as `read` does. Throws LOCKED after `waitMs`. */
+	async exclusively<Value>(work: (database: Database) => Value | Promise<Value>, waitMs?: number): Promise<Value> {
+		return await withLock(`${this.#lock}.write`, async () => await this.read(work), waitMs);
 	}
 
-	/** Runs `work` beside others; if the file turns out to be broken, once more on a new one. */
+	/** Runs `work` beside others. If the file breaks or goes away meanwhile, `work` runs again on a new one. */
 	async read<Value>(work: (database: Database) => Value | Promise<Value>): Promise<Value> {
-		const open = this.#open;
-		if (!open || this.#isReplaced(open)) return await this.exclusively(work);
-		try {
-			return await work(open.database);
-		} catch (fault) {
-			if (!isDamage(fault)) throw fault;
-			return await this.exclusively(work);
+		for (let attempt = 1; ; attempt++) {
+			const open = this.#open && !this.#isReplaced(this.#open) ? this.#open : await this.#reopen();
+			try {
+				return await work(open.database);
+			} catch (fault) {
+				if (!isDamage(fault) || attempt === ATTEMPTS) throw fault;
+				await this.#locked(async () => {
+					if (!this.#isReplaced(open)) this.#discard(fault);
+				});
+				await sleep(ATTEMPT_PAUSE_MS);
+			}
 		}
 	}
 
 	/** Throws everything away. */
 	async clear(): Promise<void> {
-		await withLock(this.#lock, async () => this.#remove());
+		await this.#locked(async () => this.#remove());
 	}
 
 	close(): void {
@@ -87,21 +79,39 @@ export class DerivedFile {
 		this.#open = undefined;
 	}
 
+	/** Only one process at a time makes or removes the file; others may be writing to one that was deleted. */
+	async #locked<Value>(work: () => Promise<Value>): Promise<Value> {
+		return await withLock(`${this.#lock}.open`, work);
+	}
+
 	#isReplaced({ inodes }: Opened): boolean {
 		return PARTS.some((part, i) => inodes[i] === undefined || inodeOf(this.path + part) !== inodes[i]);
 	}
 
-	/** Only under the lock. */
-	async #current(): Promise<Database> {
-		if (this.#open && !this.#isReplaced(this.#open)) return this.#open.database;
-		// Without the log it was written with, the file itself is half of something.
-		if (this.#open && inodeOf(this.path) === this.#open.inodes[0]) this.#remove();
-		this.close();
-		return (await this.#connect()) ?? (await this.#connect())!;
+	async #reopen(): Promise<Opened> {
+		return await this.#locked(async () => {
+			// Without the log it was written with, the file itself is half of something.
+			if (this.#open && inodeOf(this.path) === this.#open.inodes[0]) this.#remove();
+			this.close();
+			for (let attempt = 1; ; attempt++) {
+				try {
+					return (await this.#connect()) ?? (await this.#connect())!;
+				} catch (fault) {
+					if (!isDamage(fault) || attempt === ATTEMPTS) throw fault;
+					this.#discard(fault);
+					await sleep(ATTEMPT_PAUSE_MS);
+				}
+			}
+		});
+	}
+
+	#discard(fault: unknown): void {
+		if (isCorrupt(fault)) this.#told(`${this.path} was damaged and is made again; nothing of yours was in it alone.`);
+		this.#remove();
 	}
 
 	/** Undefined if the file was of another version; it is gone then. */
-	async #connect(): Promise<Database | undefined> {
+	async #connect(): Promise<Opened | undefined> {
 		// Leftovers of a deleted file would be taken for the new one's.
 		if (inodeOf(this.path) === undefined) this.#remove();
 		mkdirSync(dirname(this.path), { recursive: true });
@@ -118,7 +128,7 @@ export class DerivedFile {
 			`PRAGMA mmap_size = ${MMAP_BYTES}; PRAGMA cache_size = -${CACHE_KILOBYTES}; PRAGMA temp_store = MEMORY`,
 		);
 		this.#open = { database, inodes: PARTS.map((part) => inodeOf(this.path + part)) };
-		return database;
+		return this.#open;
 	}
 
 	#create(database: Database): void {

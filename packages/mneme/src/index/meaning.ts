@@ -18,8 +18,8 @@ export interface MeaningHit {
 	readonly score: number;
 }
 
-/** Of these the exact ten best are found: 98 to 99 of 100 at 100,000 vectors. */
-const CANDIDATES = 150;
+/** The exact ten best of 100,000 real vectors with noise are among these in 99.5 of 100 cases; 300 gain 0.1. */
+const CANDIDATES = 100;
 const FIRST_CAPACITY = 1024;
 
 /** One kind of vector: of memories alone, or with their neighbours. */
@@ -51,8 +51,8 @@ class Rows {
 		this.#bits = larger;
 	}
 
-	/** The hashes of the best texts, by exact cosine. */
-	best(vectors: Database, query: Float32Array, limit: number): string[] {
+	/** The hashes of the best texts, with their exact cosines. */
+	best(vectors: Database, query: Float32Array, limit: number): [hash: string, cosine: number][] {
 		if (this.count === 0) return [];
 		const candidates = scanRows(this.#bits, this.count, query, Math.max(CANDIDATES, 2 * limit));
 		const read = new Map(
@@ -64,7 +64,8 @@ class Rows {
 		// One pruned by another process since the bits were read has no row any more.
 		const there = candidates.filter(({ row }) => read.has(this.#keys[row]!));
 		const get = (row: number) => read.get(this.#keys[row]!)!;
-		return rescore(query, there, (row) => restoreVector(get(row), this.#mean), limit).map(({ row }) => get(row).hash);
+		const best = rescore(query, there, (row) => restoreVector(get(row)), limit);
+		return best.map(({ row, score }) => [get(row).hash, score]);
 	}
 }
 
@@ -87,8 +88,14 @@ export class Meaning {
 		this.#refresh(vectors, model);
 		const alone = this.#alone.best(vectors, query, limit);
 		const around = this.#around.best(vectors, query, limit);
-		const found = findHolders(index, alone, around);
-		const scores = this.#score(vectors, model, query, [...new Set(found.flatMap((row) => [row.hash, row.around]))]);
+		const found = findHolders(
+			index,
+			alone.map(([hash]) => hash),
+			around.map(([hash]) => hash),
+		);
+		const scores = new Map([...alone, ...around]);
+		const others = new Set(found.flatMap((row) => [row.hash, row.around]).filter((hash) => !scores.has(hash)));
+		for (const row of readByHash(vectors, model, [...others])) scores.set(row.hash, dot(query, restoreVector(row)));
 		const ranked = found
 			.map((row) => ({ row, alone: scores.get(row.hash), around: scores.get(row.around) }))
 			.map((hit) => ({ ...hit, score: meanOf(hit.alone, hit.around) }))
@@ -116,14 +123,9 @@ export class Meaning {
 			this.#around = new Rows(this.embedder.mean);
 		}
 		for (const row of readAfter(vectors, model, this.#lastKey)) {
-			(row.around ? this.#around : this.#alone).add(row.key, restoreVector(row, this.embedder.mean));
+			(row.around ? this.#around : this.#alone).add(row.key, restoreVector(row));
 			this.#lastKey = row.key;
 		}
-	}
-
-	#score(vectors: Database, model: number, query: Float32Array, hashes: readonly string[]): Map<string, number> {
-		const rows = readByHash(vectors, model, hashes);
-		return new Map(rows.map((row) => [row.hash, dot(query, restoreVector(row, this.embedder.mean))]));
 	}
 }
 

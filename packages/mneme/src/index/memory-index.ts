@@ -2,6 +2,7 @@
 // be deleted at any moment and comes back from the ledger, the vectors from the model.
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Embedder } from "../inference/port.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Oid } from "../ledger/objects.ts";
@@ -9,6 +10,7 @@ import type { Notice } from "../model/results.ts";
 import { type BacklogOptions, type BacklogResult, embedBacklog } from "./backlog.ts";
 import { DerivedFile } from "./derived-file.ts";
 import { Meaning, type MeaningHit } from "./meaning.ts";
+import { findIndexed } from "./meta.ts";
 import { findNeighbours, type Neighbour } from "./neighbours.ts";
 import { INDEX_SCHEMA, VECTORS_SCHEMA } from "./schema.ts";
 import { type IndexStats, readStats } from "./stats.ts";
@@ -25,12 +27,13 @@ export class MemoryIndex {
 	readonly #vectors: DerivedFile;
 	readonly #text = new TextSearch();
 	#meaning: Meaning | undefined;
+	#syncing: Promise<SyncResult> | undefined;
 	#notices: Notice[] = [];
 
 	constructor(ledger: Ledger) {
 		const told = (text: string) => this.#notices.push({ level: "warning", text });
 		const file = (name: string, schema: typeof INDEX_SCHEMA) =>
-			new DerivedFile(join(ledger.root, FOLDER, name), ledger.own(`${name}-lock`), schema, told);
+			new DerivedFile(join(ledger.root, FOLDER, name), ledger.own(name), schema, told);
 		this.#ledger = ledger;
 		this.#index = file("index.db", INDEX_SCHEMA);
 		this.#vectors = file("vectors.db", VECTORS_SCHEMA);
@@ -38,7 +41,13 @@ export class MemoryIndex {
 
 	/** Brings the index to HEAD. Costs next to nothing if it is there already. */
 	async sync(options: SyncOptions = {}): Promise<SyncResult> {
-		return await syncIndex(this.#index, this.#ledger, options);
+		const { waitMs } = options;
+		// A sync of another process is met at the lock; one of this process would be waited for to its end there.
+		if (this.#syncing && waitMs !== undefined && !(await endsWithin(this.#syncing, waitMs)))
+			return { indexed: await this.#index.read(findIndexed), changedFiles: 0, isBehind: true, outdatedFiles: 0 };
+		const syncing = syncIndex(this.#index, this.#ledger, options);
+		this.#syncing = syncing;
+		return await syncing;
 	}
 
 	/** Throws the index away, and with it the vectors if asked to, and makes it anew. */
@@ -103,6 +112,14 @@ export class MemoryIndex {
 		this.#index.close();
 		this.#vectors.close();
 	}
+}
+
+async function endsWithin(work: Promise<unknown>, waitMs: number): Promise<boolean> {
+	const ended = work.then(
+		() => true,
+		() => true,
+	);
+	return await Promise.race([ended, sleep(waitMs, false, { ref: false })]);
 }
 
 function bytesOf(path: string): number {

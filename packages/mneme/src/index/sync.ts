@@ -16,6 +16,8 @@ import { prepared } from "./statements.ts";
 export interface SyncOptions {
 	/** How long to go on reading again what an older version has read. What changed is always done. Default: to the end. */
 	readonly limitMs?: number;
+	/** How long another process that is at it is waited for. */
+	readonly waitMs?: number;
 	readonly signal?: AbortSignal;
 	readonly progress?: (done: number, total: number) => void;
 }
@@ -24,6 +26,8 @@ export interface SyncResult {
 	/** The commit the index holds; undefined before the first. */
 	readonly indexed: Oid | undefined;
 	readonly changedFiles: number;
+	/** Another process is still making it; what it has so far can be searched. */
+	readonly isBehind: boolean;
 	/** Files still as an older version has read them. */
 	readonly outdatedFiles: number;
 }
@@ -42,14 +46,24 @@ type Wanted = readonly [path: string, oid: Oid | undefined];
 
 export async function syncIndex(file: DerivedFile, ledger: Ledger, options: SyncOptions = {}): Promise<SyncResult> {
 	let changedFiles = 0;
-	for (let round = 0; round < ROUNDS; round++) {
-		const head = ledger.head();
-		const indexed = await file.read(findIndexed);
-		if (indexed === head || head === undefined) break;
-		changedFiles += await file.exclusively(async (database) => await follow(database, ledger, options));
+	let isBehind = false;
+	let outdatedFiles = 0;
+	try {
+		for (let round = 0; round < ROUNDS; round++) {
+			const head = ledger.head();
+			const indexed = await file.read(findIndexed);
+			if (indexed === head || head === undefined) break;
+			changedFiles += await file.exclusively(
+				async (database) => await follow(database, ledger, options),
+				options.waitMs,
+			);
+		}
+		outdatedFiles = await readAgain(file, ledger, options);
+	} catch (error) {
+		if (!(error instanceof MemoryError) || error.code !== "LOCKED") throw error;
+		isBehind = true;
 	}
-	const outdatedFiles = await readAgain(file, ledger, options);
-	return { indexed: await file.read(findIndexed), changedFiles, outdatedFiles };
+	return { indexed: await file.read(findIndexed), changedFiles, isBehind, outdatedFiles };
 }
 
 /** One pass to HEAD, alone among processes. */
@@ -139,7 +153,7 @@ async function readAgain(file: DerivedFile, ledger: Ledger, options: SyncOptions
 	const total = await file.read(countOutdated);
 	let left = total;
 	while (left > 0 && performance.now() < deadline) {
-		await file.exclusively(async (database) => readLot(createRowWriter(database), ledger));
+		await file.exclusively((database) => readLot(createRowWriter(database), ledger), options.waitMs);
 		left = await file.read(countOutdated);
 		options.signal?.throwIfAborted();
 		options.progress?.(total - left, total);

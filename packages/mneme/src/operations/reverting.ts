@@ -2,7 +2,9 @@
 import { z } from "zod";
 import type { Engine } from "../engine.ts";
 import type { HistoryEntry } from "../ledger/history.ts";
+import { enginePrincipal } from "../model/principal.ts";
 import { done, type Notice, type Outcome, type PlanStep, refused } from "../model/results.ts";
+import { foldJournal } from "../stores/write-memories.ts";
 import { confirm } from "../workspace/continuations.ts";
 import { applyRevert, type RevertPlan, type RevertStep } from "../workspace/revert.ts";
 import { historyRow, historyRowSchema, nameOf } from "./history-rows.ts";
@@ -61,11 +63,17 @@ export async function revert(engine: Engine, request: RevertRequest): Promise<Ou
 	}
 	const outcome = await workspace.transaction({ principal, trigger: `mneme ${verb}` }, async (tx) => {
 		await applyRevert(tx, plan, (step) => (step.merged ? `${summary}; later changes kept` : summary));
-		// Scores and the graph index of files that came or went follow here, in the same transaction, once stores/ has them.
 		return { ...value, tx: tx.id };
 	});
 	if (outcome.status !== "done") return outcome;
+	await followRevert(engine, plan, verb);
 	return { ...outcome, notices: [...outcome.notices, ...value.conflicts.map(conflictNotice)] };
+}
+
+/** Scores and the graph index follow entities that changed, came or went; the search index follows the ledger by itself. */
+export async function followRevert(engine: Engine, { steps }: RevertPlan, verb: string): Promise<void> {
+	if (!steps.some(({ path }) => path.startsWith("memory/graph/entities/"))) return;
+	await foldJournal(engine, { principal: enginePrincipal("system:audit"), trigger: `after mneme ${verb}` });
 }
 
 /** A file that was gone comes back: nobody need be asked. */

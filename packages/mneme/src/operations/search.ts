@@ -12,6 +12,8 @@ import { workspaceOperation } from "./operation.ts";
 const MODES = ["text", "meaning", "both"] as const;
 /** Of what an older version has read, so much is read again with each search; `reindex` does all. */
 const READ_AGAIN_MS = 50;
+/** A process that makes the index from nothing may take a minute; what it has so far is better than waiting. */
+const WAIT_MS = 2000;
 const MOST = 1000;
 
 const hitSchema = memorySchema.extend({
@@ -49,13 +51,15 @@ export const search = workspaceOperation({
 	async run(engine, { query, mode: asked, limit, store }) {
 		const index = await engine.index();
 		const mode = asked ?? (engine.hasEmbedder() ? "both" : "text");
-		const { outdatedFiles } = await index.sync({
+		const { outdatedFiles, isBehind } = await index.sync({
 			limitMs: READ_AGAIN_MS,
+			waitMs: WAIT_MS,
 			progress: (done, total) => engine.progress({ text: "Reading memories", done, total }),
 		});
 		const notices: Notice[] = [];
 		if (asked === undefined && mode === "text")
 			notices.push(notice("By words only; `--mode both` also loads the encoder."));
+		if (isBehind) notices.push(notice("Another process is making the index: this is what it has so far."));
 		if (outdatedFiles > 0)
 			notices.push(
 				notice(`${outdatedFiles} files are still as an older version read them; \`mneme reindex\` reads them now.`),

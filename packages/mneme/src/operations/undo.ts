@@ -12,6 +12,7 @@ import { applyRevert, findLastTransaction, planTakeBack } from "../workspace/rev
 import { fileDiff, fileDiffSchema, renderFileDiff } from "./file-diff.ts";
 import { historyRow, historyRowSchema, nameOf } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
+import { followRevert } from "./reverting.ts";
 
 const outputSchema = z.object({
 	/** The commits taken back, newest first. */
@@ -59,13 +60,15 @@ export const undo = workspaceOperation({
 			dryRun,
 		};
 		if (dryRun || plan.steps.length === 0) return done(value);
-		return await workspace.transaction({ principal, trigger: "mneme undo" }, async (tx) => {
+		const outcome = await workspace.transaction({ principal, trigger: "mneme undo" }, async (tx) => {
 			// Somebody else wrote since: what was to be taken back is no longer the last transaction.
 			if (findLastTransaction(context)[0]?.oid !== entries[0]!.oid)
 				throw new MemoryError("LOCKED", "Something was written meanwhile. Look at `mneme log` and try again.");
 			await applyRevert(tx, plan, () => describe(entries[0]!));
 			return { ...value, tx: tx.id };
 		});
+		if (outcome.status === "done") await followRevert(engine, plan, "undo");
+		return outcome;
 	},
 	render({ undone, files, tx, dryRun }, paint) {
 		const last = undone[0]!;

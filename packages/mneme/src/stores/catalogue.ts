@@ -121,13 +121,15 @@ const VERSION = 1;
 export function readCatalogue(context: Context): Catalogue {
 	const { ledger } = context;
 	const tree = ledger.treeOf(ledger.head());
-	const known = catalogues.get(ledger) ?? loadCopy(context);
+	const kept = catalogues.get(ledger) ?? loadCopy(context);
+	// An erasure rewrites history: what was known is then no longer there to compare with.
+	const known =
+		kept.tree === undefined || kept.tree === tree || ledger.reader.has(kept.tree) ? kept : new LiveCatalogue();
 	if (known.tree !== tree) {
 		carryOn(context, known, tree);
 		known.tree = tree;
 	}
 	catalogues.set(ledger, known);
-	if (known.unsaved >= SAVE_AFTER) saveCopy(context, known);
 	return known;
 }
 
@@ -178,7 +180,10 @@ function loadCopy(context: Context): LiveCatalogue {
 	return catalogue;
 }
 
-function saveCopy(context: Context, catalogue: LiveCatalogue): void {
+/** Leaves a copy for the next process, once enough has changed; a process that only reads leaves none. */
+export function saveCatalogue(context: Context): void {
+	const catalogue = catalogues.get(context.ledger);
+	if (!catalogue || catalogue.unsaved < SAVE_AFTER) return;
 	const path = copyPath(context);
 	mkdirSync(dirname(path), { recursive: true });
 	const text = JSON.stringify({ version: VERSION, tree: catalogue.tree, entries: [...catalogue.entries.values()] });

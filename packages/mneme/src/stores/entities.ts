@@ -2,6 +2,7 @@
 
 import { type EntityFile, parseEntity, serializeEntity } from "../formats/entity.ts";
 import { createEntity, setEntityHeader } from "../formats/entity-edits.ts";
+import { initialScore } from "../model/decay.ts";
 import { MemoryError } from "../model/errors.ts";
 import { nameSimilarity } from "../text/similarity.ts";
 import { slugify } from "../text/slug.ts";
@@ -140,6 +141,8 @@ export async function addEntity(writing: Writing, entity: NewEntity): Promise<st
 		type: entity.type,
 		created: entity.created ?? writing.today,
 		lastUpdated: writing.today,
+		decayScore: initialScore("semantic", writing.origin, writing.settings.decay),
+		accessCount: 1,
 		pinned: false,
 		label: entity.name,
 		...(entity.aliases && entity.aliases.length > 0 ? { aliases: entity.aliases } : {}),
@@ -162,7 +165,8 @@ async function freeId(writing: Writing, id: string): Promise<string> {
 
 /** Drafts a changed file, its date of change with it. */
 export function saveEntity(writing: Writing, file: EntityFile, summary: string): void {
-	const dated = setEntityHeader(file, { lastUpdated: writing.today });
+	const { today } = writing;
+	const dated = file.header.lastUpdated === today ? file : setEntityHeader(file, { lastUpdated: today });
 	draftText(writing, file.path, serializeEntity(dated), summary);
 	writing.entities.set(entityIdOf(file.path), file.path);
 }

@@ -1,6 +1,6 @@
 // Procedures: a way of doing something, one file each.
 import { createProcedure, serializeProcedure } from "../formats/procedure.ts";
-import { relevance, typeWeightOf } from "../model/decay.ts";
+import { initialScore } from "../model/decay.ts";
 import { MemoryError } from "../model/errors.ts";
 import { freePlace } from "./folders.ts";
 import { PROCEDURE_FOLDER } from "./places.ts";
@@ -23,14 +23,6 @@ export async function addProcedure(
 ): Promise<{ id: string; path: string }> {
 	if (steps.length === 0) throw new MemoryError("INVALID_INPUT", "A procedure needs at least one step.");
 	const { slug, path } = await freePlace(writing, PROCEDURE_FOLDER, name);
-	const { decay } = writing.settings;
-	const fresh = {
-		baseRelevance: decay.base[writing.origin],
-		typeWeight: typeWeightOf("procedural", decay),
-		accessCount: 1,
-		idleDays: 0,
-		pinned: false,
-	};
 	const file = createProcedure({
 		slug,
 		trigger,
@@ -39,7 +31,7 @@ export async function addProcedure(
 		learnedFrom,
 		learned: writing.today,
 		lastUsed: writing.today,
-		decayScore: relevance(fresh, decay.lambda),
+		decayScore: initialScore("procedural", writing.origin, writing.settings.decay),
 		accessCount: 1,
 	});
 	draftText(writing, path, serializeProcedure(file), `how to: ${name}`);

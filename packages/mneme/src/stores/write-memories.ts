@@ -16,6 +16,7 @@ import {
 import type { Context } from "../workspace/context.ts";
 import type { TransactionRequest } from "../workspace/transaction.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { saveCatalogue } from "./catalogue.ts";
 import { refreshHeaders, writeGraphIndex } from "./graph-index.ts";
 import { SCORES_FILE } from "./places.ts";
 import { parseScoreRecords, type ScoreRecord, serializeScoreRecord } from "./score-records.ts";
@@ -80,6 +81,7 @@ async function bringJournalInStep(workspace: Workspace, { folded, pending }: Set
 		await workspace.exclusively(async (context) => {
 			dropFromAccessJournal(context, folded);
 			appendToAccessJournal(context, pending);
+			saveCatalogue(context);
 		});
 		return [];
 	} catch (error) {

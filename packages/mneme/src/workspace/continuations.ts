@@ -18,15 +18,22 @@ export interface Continuation {
 	readonly issuedMs: number;
 	/** The agent it was issued to; an agent may not confirm what another was asked. */
 	readonly agent?: string;
-	/** Host in the loop: the answers so far by prompt hash, and the commit and time the verb began at. */
-	readonly replay?: {
-		readonly answers: Readonly<Record<string, unknown>>;
-		readonly commit: string | null;
-		readonly nowMs: number;
-	};
+	readonly replay?: Replay;
 }
 
-interface Place {
+/** What a verb needs to be run again and come to the same: what models said, and where and when it began. */
+export interface Replay {
+	/** The hash of the verb's input: answers serve no other call. */
+	readonly input: string;
+	/** Answers of the host or a provider, by the hash of their prompt. */
+	readonly answers: Readonly<Record<string, unknown>>;
+	/** The prompt that waits for the host's answer. */
+	readonly pending?: string;
+	readonly commit: string | null;
+	readonly nowMs: number;
+}
+
+export interface Place {
 	readonly root: string;
 	readonly clock: Clock;
 	readonly random: Random;
@@ -46,10 +53,28 @@ export function issueContinuation(place: Place, continuation: Omit<Continuation,
 	return token;
 }
 
+/** Looks without taking: for what a token carries along while it stays good for its own purpose. */
+export function findContinuation(place: Place, verb: string, token: string): Continuation | undefined {
+	if (!TOKEN.test(token)) return undefined;
+	let text: string;
+	try {
+		text = readFileSync(join(place.root, FOLDER, token), "utf8");
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		throw error;
+	}
+	const found = JSON.parse(text) as Continuation;
+	return isGood(place, verb, found) ? found : undefined;
+}
+
+function isGood(place: Place, verb: string, found: Continuation): boolean {
+	return found.verb === verb && place.clock.now() - found.issuedMs <= LIFETIME_MS;
+}
+
 /** Takes the continuation away, so that a token works once, in whichever process comes first. */
 export function redeemContinuation(place: Place, verb: string, token: string): Continuation {
 	const found = TOKEN.test(token) ? take(join(place.root, FOLDER, token)) : undefined;
-	if (!found || found.verb !== verb || place.clock.now() - found.issuedMs > LIFETIME_MS) {
+	if (!found || !isGood(place, verb, found)) {
 		throw new MemoryError(
 			"INVALID_INPUT",
 			`This token is not one \`${verb}\` gave out in the last 24 hours, or it was used. Call \`${verb}\` again without it.`,
@@ -87,12 +112,14 @@ export interface ConfirmationRequest {
 	readonly plan: readonly PlanStep[];
 	readonly token?: string | undefined;
 	readonly agent?: string | undefined;
+	/** Kept with the question, so that the confirmed run finds the models' answers that made this plan. */
+	readonly replay?: Replay | undefined;
 }
 
 /** Undefined if `token` confirms exactly this plan; otherwise the question to ask, with a fresh token. */
 export function confirm(
 	place: Place,
-	{ verb, plan, token, agent }: ConfirmationRequest,
+	{ verb, plan, token, agent, replay }: ConfirmationRequest,
 ): NeedsConfirmation | undefined {
 	const subject = hashSubject(plan);
 	const notices: Notice[] = [];
@@ -104,6 +131,11 @@ export function confirm(
 			text: "What would be done has changed since you were asked. Nothing was done; look again.",
 		});
 	}
-	const fresh = issueContinuation(place, { verb, subject, ...(agent === undefined ? {} : { agent }) });
+	const fresh = issueContinuation(place, {
+		verb,
+		subject,
+		...(agent === undefined ? {} : { agent }),
+		...(replay === undefined ? {} : { replay }),
+	});
 	return { status: "needs-confirmation", plan, token: fresh, notices };
 }

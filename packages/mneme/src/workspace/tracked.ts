@@ -8,6 +8,9 @@ export const TRACKED_BYTES = 5 * 1024 * 1024;
 /** How much of a file is looked at to tell text from binary, as git does. */
 const SNIFF_BYTES = 8000;
 
+/** Ours, and as large as the memory is: their every version is small once git has packed it. */
+const GROWING = new Set(["memory/meta/decay-scores.json", "memory/graph/index.md"]);
+
 const DERIVED = new Set(["memory/meta/audit.log", "memory/meta/access.log"]);
 
 const SECRET_NAME =
@@ -39,7 +42,7 @@ export function leftOut(path: string, content?: { readonly bytes: Buffer }): Lef
 	if (TRANSCRIPT_NAME.test(name) || TRANSCRIPT_FOLDER.test(path)) return "transcript";
 	if (HOST_CONFIG.test(name)) return "host config";
 	if (!content) return undefined;
-	if (content.bytes.length > TRACKED_BYTES) return "large";
+	if (content.bytes.length > TRACKED_BYTES && !GROWING.has(path)) return "large";
 	if (content.bytes.subarray(0, SNIFF_BYTES).includes(0)) return "binary";
 	return undefined;
 }
