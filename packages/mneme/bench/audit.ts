@@ -10,9 +10,9 @@ import { systemRandom } from "../src/model/clock.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { audit } from "../src/operations/audit.ts";
 import { auditVerify } from "../src/operations/audit-verify.ts";
-import { pruneAudit } from "../src/workspace/audit-prune.ts";
-import { Chain } from "../src/workspace/chain.ts";
-import { publish } from "../src/workspace/publish.ts";
+import { pruneAudit } from "../src/workspace/audit/prune.ts";
+import { Chain } from "../src/workspace/transaction/chain.ts";
+import { publish } from "../src/workspace/transaction/publish.ts";
 import type { Workspace } from "../src/workspace/workspace.ts";
 import {
 	inTemporaryFolder,

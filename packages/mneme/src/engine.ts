@@ -8,8 +8,8 @@ import type { DaemonControl } from "./model/daemon.ts";
 import { MemoryError } from "./model/errors.ts";
 import type { Principal } from "./model/principal.ts";
 import type { Settings } from "./model/settings.ts";
-import { assertWritable, resolveSettings } from "./workspace/settings.ts";
-import { readSettingSources } from "./workspace/settings-files.ts";
+import { readSettingSources } from "./workspace/settings/files.ts";
+import { assertWritable, resolveSettings } from "./workspace/settings/settings.ts";
 import { Workspace } from "./workspace/workspace.ts";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -72,6 +72,7 @@ export async function openEngine(host: Host, options: EngineOptions = {}): Promi
 		clock: host.clock,
 		random: host.random,
 		durability: options.durability ?? "on",
+		screen: async () => (await import("./capture/screening.ts")).createScreen(settings),
 		packAfterBytes: settings.ledger.packAfterMegabytes * BYTES_PER_MEGABYTE,
 		guard: () => {
 			if (!options.mending) assertWritable(resolved);

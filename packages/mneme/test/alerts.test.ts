@@ -9,7 +9,7 @@ import { alerts } from "../src/operations/alerts.ts";
 import { alertsAck } from "../src/operations/alerts-ack.ts";
 import { configSet } from "../src/operations/config-set.ts";
 import { status } from "../src/operations/status.ts";
-import { pendingAlerts } from "../src/workspace/alerts.ts";
+import { pendingAlerts } from "../src/workspace/alerts/alerts.ts";
 import { PLAIN, Scratch } from "./scratch-workspace.ts";
 
 let scratch: Scratch;

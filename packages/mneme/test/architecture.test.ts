@@ -82,9 +82,9 @@ describe("the layers of ARCHITECTURE.md", () => {
 	});
 
 	it("catch a breach when there is one", () => {
-		expect(findBreach("model/errors.ts", "workspace/lock.ts")).toContain("upwards");
+		expect(findBreach("model/errors.ts", "workspace/paths.ts")).toContain("upwards");
 		expect(findBreach("cli/run.ts", "mcp/server.ts")).toContain("sideways");
 		expect(findBreach("model/errors.ts", "helpers/x.ts")).toContain("not in the table");
-		expect(findBreach("workspace/lock.ts", "model/errors.ts")).toBeUndefined();
+		expect(findBreach("workspace/paths.ts", "model/errors.ts")).toBeUndefined();
 	});
 });

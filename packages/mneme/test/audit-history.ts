@@ -7,7 +7,7 @@ import { createSkeleton } from "../src/ledger/skeleton.ts";
 import type { Action, Actor, Approval } from "../src/model/actors.ts";
 import { type Clock, systemRandom } from "../src/model/clock.ts";
 import { OWNER } from "../src/model/principal.ts";
-import { sweep } from "../src/workspace/sweep.ts";
+import { sweep } from "../src/workspace/outside/sweep.ts";
 import type { Workspace } from "../src/workspace/workspace.ts";
 
 /** A clock that a script sets. */

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { audit } from "../src/operations/audit.ts";
 import { auditRebuild } from "../src/operations/audit-rebuild.ts";
 import { auditVerify } from "../src/operations/audit-verify.ts";
-import { acknowledgement, openAlerts } from "../src/workspace/alerts.ts";
-import { type AuditCheck, checkAudit, rebuildLog } from "../src/workspace/audit-check.ts";
-import { pruneAudit } from "../src/workspace/audit-prune.ts";
-import { AUDIT_LOG } from "../src/workspace/audit-trail.ts";
+import { acknowledgement, openAlerts } from "../src/workspace/alerts/alerts.ts";
+import { type AuditCheck, checkAudit, rebuildLog } from "../src/workspace/audit/check.ts";
+import { pruneAudit } from "../src/workspace/audit/prune.ts";
+import { AUDIT_LOG } from "../src/workspace/audit/trail.ts";
 import { editByHand, make, newScripted, openScripted, type Scripted } from "./audit-history.ts";
 
 let scripted: Scripted;

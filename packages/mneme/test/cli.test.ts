@@ -25,7 +25,7 @@ interface Options {
 
 const environment = (more: Record<string, string> = {}) => ({
 	PATH: process.env.PATH,
-	HOME: folder,
+	HOME: join(folder, "someone"),
 	MNEME_HOME: join(folder, "home"),
 	...more,
 });
@@ -145,7 +145,7 @@ describe("config set", () => {
 		const { exit, out } = mneme(["config", "set", "decay.lambda", "0.05"]);
 		expect({ exit, out }).toEqual({ exit: 0, out: "decay.lambda is now 0.05 in mneme.yaml\n" });
 		expect(readFileSync(join(folder, "mneme.yaml"), "utf8")).toBe(YAML.replace("0.02", "0.05"));
-		expect(mneme(["git", "log", "-1", "--format=%s"]).out).toContain("decay.lambda set to 0.05");
+		expect(mneme(["git", "log", "-2", "--format=%s"]).out).toContain("decay.lambda set to 0.05");
 	});
 
 	it("refuses an invalid value and changes nothing", () => {

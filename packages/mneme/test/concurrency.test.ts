@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { walkHistory } from "../src/ledger/history.ts";
 import { OWNER } from "../src/model/principal.ts";
-import { AUDIT_LOG } from "../src/workspace/audit-trail.ts";
+import { AUDIT_LOG } from "../src/workspace/audit/trail.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
 import { expectSettled, keepTime, newWorkspace } from "./workers/invariants.ts";
 import { compilePrograms, type Programs, run } from "./workers/processes.ts";

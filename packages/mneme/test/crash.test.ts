@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STEPS, type Step } from "../src/workspace/context.ts";
+import { STEPS, type Step } from "../src/workspace/transaction/context.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
 import { differences, diskText, expectSettled, historyText, keepTime, newWorkspace } from "./workers/invariants.ts";
 import { EDITS, type EditKind, edit } from "./workers/people.ts";

@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openClient } from "../src/daemon/client.ts";
-import { withLock } from "../src/workspace/lock.ts";
+import { withLock } from "../src/workspace/transaction/lock.ts";
 import { type Build, buildCommand, Home, isAlive, until } from "./workers/daemons.ts";
 
 let build: Build;

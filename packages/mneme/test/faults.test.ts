@@ -21,7 +21,7 @@ import { walkHistory } from "../src/ledger/history.ts";
 import { createSkeleton } from "../src/ledger/skeleton.ts";
 import { OWNER } from "../src/model/principal.ts";
 import type { Outcome } from "../src/model/results.ts";
-import { AUDIT_LOG } from "../src/workspace/audit-trail.ts";
+import { AUDIT_LOG } from "../src/workspace/audit/trail.ts";
 import { Workspace, type WorkspaceOptions } from "../src/workspace/workspace.ts";
 import {
 	differences,

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MemoryIndex } from "../src/index/memory-index.ts";
 import { systemClock, systemRandom } from "../src/model/clock.ts";
 import { openDatabase } from "../src/storage/database.ts";
-import { layOut } from "../src/workspace/init.ts";
-import { sweep } from "../src/workspace/sweep.ts";
+import { layOut } from "../src/workspace/layout/lay-out.ts";
+import { sweep } from "../src/workspace/outside/sweep.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
 import { indexPath, readAnswers, readContents } from "./index-contents.ts";
 import { tokenOf } from "./workers/indexer.ts";

@@ -18,8 +18,8 @@ import { hashBlob } from "../src/ledger/objects.ts";
 import { MemoryError } from "../src/model/errors.ts";
 import { OWNER } from "../src/model/principal.ts";
 import type { Outcome } from "../src/model/results.ts";
-import { STEPS, type Step } from "../src/workspace/context.ts";
-import type { Transaction } from "../src/workspace/transaction.ts";
+import { STEPS, type Step } from "../src/workspace/transaction/context.ts";
+import type { Transaction } from "../src/workspace/transaction/transaction.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
 import {
 	differences,

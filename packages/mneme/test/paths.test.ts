@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MemoryError } from "../src/model/errors.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { type PathPurpose, resolvePath } from "../src/workspace/paths.ts";
-import type { Transaction } from "../src/workspace/transaction.ts";
+import type { Transaction } from "../src/workspace/transaction/transaction.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
 import { newWorkspace } from "./workers/invariants.ts";
 

@@ -7,7 +7,7 @@ import { type Clock, systemRandom } from "../src/model/clock.ts";
 import { OWNER } from "../src/model/principal.ts";
 import type { Outcome } from "../src/model/results.ts";
 import type { HostOperation, WorkspaceOperation } from "../src/operations/operation.ts";
-import { layOut } from "../src/workspace/init.ts";
+import { layOut } from "../src/workspace/layout/lay-out.ts";
 
 /** Each look at it is a second later, so that no two transactions share one. */
 export function tickingClock(from = "2026-02-02T12:00:00Z"): Clock & { now(): number; set(time: string): void } {

@@ -13,9 +13,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { walkHistory } from "../src/ledger/history.ts";
 import { OWNER } from "../src/model/principal.ts";
-import { scan } from "../src/workspace/scan.ts";
-import { StatCache } from "../src/workspace/stat-cache.ts";
-import { findOutsideChanges, sweep } from "../src/workspace/sweep.ts";
+import { scan } from "../src/workspace/outside/scan.ts";
+import { StatCache } from "../src/workspace/outside/stat-cache.ts";
+import { findOutsideChanges, sweep } from "../src/workspace/outside/sweep.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 let scratch: Scratch;

@@ -7,7 +7,7 @@ import { walkHistory } from "../src/ledger/history.ts";
 import type { Ledger } from "../src/ledger/ledger.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { watch as watchVerb } from "../src/operations/watch.ts";
-import { watch } from "../src/workspace/watch.ts";
+import { watch } from "../src/workspace/outside/watch.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 const LONG = process.env.MNEME_LONG === "1";

@@ -2,9 +2,9 @@
 import type { Engine } from "../engine.ts";
 import type { Oid } from "../ledger/objects.ts";
 import { MemoryError } from "../model/errors.ts";
-import { resolveSettings } from "../workspace/settings.ts";
-import { readSettingSources } from "../workspace/settings-files.ts";
-import { watch } from "../workspace/watch.ts";
+import { watch } from "../workspace/outside/watch.ts";
+import { readSettingSources } from "../workspace/settings/files.ts";
+import { resolveSettings } from "../workspace/settings/settings.ts";
 import type { Log } from "./log.ts";
 import { unhurried } from "./unhurried.ts";
 

@@ -6,7 +6,7 @@ import { systemClock } from "../model/clock.ts";
 import type { DaemonOptions, DaemonReport } from "../model/daemon.ts";
 import { ERROR_KINDS, MemoryError } from "../model/errors.ts";
 import { VERBS } from "../operations/registry.ts";
-import { withLock } from "../workspace/lock.ts";
+import { withLock } from "../workspace/transaction/lock.ts";
 import { Activity } from "./activity.ts";
 import { serveConnection } from "./connection.ts";
 import { Engines } from "./engines.ts";

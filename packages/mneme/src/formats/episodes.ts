@@ -173,7 +173,9 @@ function lastOrdinal(text: string, time: string): number {
 	const ordinals: (number | undefined)[] = [];
 	for (let at = text.startsWith("##") ? 0 : text.indexOf("\n##") + 1; at > 0 || text.startsWith("##", at); ) {
 		const end = text.indexOf("\n", at);
-		const { heading } = parseEpisodeHeading(text.slice(at, end < 0 ? text.length : end).trimEnd());
+		const line = text.slice(at, end < 0 ? text.length : end).trimEnd();
+		// Most headings are of other minutes, and need no closer look.
+		const heading = line.includes(time.replace(/^0/, "")) ? parseEpisodeHeading(line).heading : undefined;
 		if (heading?.time === time) ordinals.push(heading.ordinal);
 		const next = text.indexOf("\n##", at);
 		if (next < 0) break;

@@ -34,6 +34,8 @@ export interface RowWriter {
 	readonly drop: Statement;
 	readonly dropTerms: Statement;
 	readonly move: Statement;
+	readonly freshen: Statement;
+	readonly outdate: Statement;
 	readonly addEdge: Statement;
 	readonly dropEdges: Statement;
 	/** Memories added, less those dropped, since the count was last written. */
@@ -66,6 +68,8 @@ export function createRowWriter(database: Database): RowWriter {
 			database,
 			"UPDATE memories SET place = ?, line_start = ?, line_end = ?, around = ? WHERE memory = ?",
 		),
+		freshen: prepared(database, "INSERT INTO fresh(memory) VALUES (?)"),
+		outdate: prepared(database, "INSERT INTO stale(hash) VALUES (?)"),
 		addEdge: prepared(database, "INSERT INTO edges VALUES (?, ?, ?, ?)"),
 		dropEdges: prepared(database, "DELETE FROM edges WHERE file = ?"),
 	};
@@ -105,14 +109,18 @@ function* applyMemories(writer: RowWriter, file: number, memories: readonly Memo
 			const same = row.place === place && row.line_start === lineStart && row.line_end === lineEnd;
 			if (same && row.around === around) continue;
 			writer.move.run(place, lineStart, lineEnd, around, row.memory);
+			if (row.around !== around) {
+				writer.freshen.run(row.memory);
+				writer.outdate.run(row.around);
+			}
 		} else {
-			if (row) drop(writer, row.memory);
+			if (row) drop(writer, row);
 			add(writer, file, place, memory, { hash, around, tags });
 		}
 		yield;
 	}
-	for (const { memory } of known.values()) {
-		drop(writer, memory);
+	for (const row of known.values()) {
+		drop(writer, row);
 		yield;
 	}
 }
@@ -142,11 +150,14 @@ function add(
 	);
 	const above = [title ?? "", ...memory.tags].join("\n");
 	writer.addTerms.run(lastInsertRowid, indexTerms(above).join(" "), indexTerms(text).join(" "));
+	writer.freshen.run(lastInsertRowid);
 	writer.difference++;
 }
 
-function drop(writer: RowWriter, memory: number): void {
+function drop(writer: RowWriter, { memory, hash, around }: KnownRow): void {
 	writer.drop.run(memory);
 	writer.dropTerms.run(memory);
+	writer.outdate.run(hash);
+	writer.outdate.run(around);
 	writer.difference--;
 }

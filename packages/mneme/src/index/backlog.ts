@@ -5,7 +5,18 @@ import type { Database } from "../storage/database.ts";
 import type { DerivedFile } from "./derived-file.ts";
 import { aroundText } from "./hashes.ts";
 import { embeddedText } from "./memory.ts";
-import { addVectors, modelNumber, pruneVectors, readHashes } from "./vector-store.ts";
+import { getGeneration } from "./meta.ts";
+import { prepared } from "./statements.ts";
+import {
+	addVectors,
+	dropVectors,
+	isComplete,
+	modelNumber,
+	pruneVectors,
+	readHashes,
+	readKnownHashes,
+	setComplete,
+} from "./vector-store.ts";
 
 export interface BacklogOptions {
 	/** When to stop, after the texts in hand. */
@@ -35,7 +46,10 @@ export async function embedBacklog(
 	{ limitMs = Number.POSITIVE_INFINITY, signal, progress }: BacklogOptions,
 ): Promise<BacklogResult> {
 	const deadline = performance.now() + limitMs;
-	const { missing, live } = await findMissing(index, vectors, embedder);
+	const backlog = await vectors.read(
+		async (made) => await index.read((database) => findMissing(database, made, embedder)),
+	);
+	const { missing } = backlog;
 	let embedded = 0;
 	while (embedded < missing.length && performance.now() < deadline) {
 		signal?.throwIfAborted();
@@ -45,20 +59,40 @@ export async function embedBacklog(
 		progress?.(embedded, missing.length);
 	}
 	const left = missing.length - embedded;
-	if (left === 0) await vectors.exclusively(async (database) => pruneVectors(database, (hash) => live.has(hash)));
+	if (left === 0) await noteComplete(index, vectors, embedder, backlog);
 	return { embedded, left };
 }
 
-async function findMissing(index: DerivedFile, vectors: DerivedFile, embedder: Embedder) {
-	const known = await vectors.read((database) => readHashes(database, modelNumber(database, embedder)));
-	const rows = await index.read((database) =>
-		database
-			.prepare<{ memory: number; hash: string; around: string }>(
-				"SELECT memory, hash, around FROM memories ORDER BY memory DESC",
-			)
-			.all(),
-	);
-	const live = new Set(rows.flatMap(({ hash, around }) => [hash, around]));
+interface Backlog {
+	readonly missing: readonly Missing[];
+	readonly generation: string;
+	/** The last turns in `fresh` and `stale` that were looked at. */
+	readonly turn: number;
+	readonly staleTurn: number;
+	/** Hashes that no memory has any more. */
+	readonly dead: readonly string[];
+	/** Every hash there is, where everything was looked at. */
+	readonly live: ReadonlySet<string> | undefined;
+}
+
+interface HashRow {
+	readonly memory: number;
+	readonly hash: string;
+	readonly around: string;
+}
+
+/** Looks at the memories that are fresh; at all of them if this model never had them all. */
+export function findMissing(index: Database, vectors: Database, embedder: Pick<Embedder, "fingerprint">): Backlog {
+	const model = modelNumber(vectors, embedder);
+	const generation = getGeneration(index);
+	const turn = Number(prepared(index, "SELECT coalesce(max(turn), 0) AS turn FROM fresh").get()!.turn);
+	const complete = isComplete(vectors, model, generation);
+	const which = complete ? "WHERE memory IN (SELECT memory FROM fresh)" : "";
+	const rows = index
+		.prepare<HashRow & object>(`SELECT memory, hash, around FROM memories ${which} ORDER BY memory DESC`)
+		.all();
+	const hashes = rows.flatMap(({ hash, around }) => [hash, around]);
+	const known = complete ? readKnownHashes(vectors, model, hashes) : readHashes(vectors, model);
 	const missing: Missing[] = [];
 	const add = (memory: number, hash: string, around: boolean) => {
 		if (known.has(hash)) return;
@@ -67,7 +101,39 @@ async function findMissing(index: DerivedFile, vectors: DerivedFile, embedder: E
 	};
 	for (const { memory, hash } of rows) add(memory, hash, false);
 	for (const { memory, around } of rows) add(memory, around, true);
-	return { missing, live };
+	const { staleTurn, dead } = findDead(index);
+	return { missing, generation, turn, staleTurn, dead, live: complete ? undefined : new Set(hashes) };
+}
+
+function findDead(index: Database): { staleTurn: number; dead: string[] } {
+	const rows = prepared<{ turn: number; hash: string }>(
+		index,
+		`SELECT turn, hash FROM stale WHERE NOT EXISTS (SELECT 1 FROM memories WHERE memories.hash = stale.hash)
+			AND NOT EXISTS (SELECT 1 FROM memories WHERE memories.around = stale.hash)`,
+	).all();
+	const staleTurn = Number(prepared(index, "SELECT coalesce(max(turn), 0) AS turn FROM stale").get()!.turn);
+	return { staleTurn, dead: rows.map(({ hash }) => hash) };
+}
+
+/** Vectors of texts that are nowhere any more go now. */
+async function noteComplete(
+	index: DerivedFile,
+	vectors: DerivedFile,
+	embedder: Embedder,
+	{ generation, turn, staleTurn, dead, live }: Backlog,
+): Promise<void> {
+	if (turn === 0 && staleTurn === 0 && !live) return;
+	await vectors.exclusively(async (database) => {
+		if (live) pruneVectors(database, (hash) => live.has(hash));
+		else dropVectors(database, dead);
+		setComplete(database, modelNumber(database, embedder), generation);
+	});
+	await index.exclusively(async (database) => {
+		// Made anew meanwhile: its turns are other turns.
+		if (getGeneration(database) !== generation) return;
+		prepared(database, "DELETE FROM fresh WHERE turn <= ?").run(turn);
+		prepared(database, "DELETE FROM stale WHERE turn <= ?").run(staleTurn);
+	});
 }
 
 async function embedLot(

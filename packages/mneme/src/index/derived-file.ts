@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MemoryError } from "../model/errors.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
-import { withLock } from "../workspace/lock.ts";
+import { withLock } from "../workspace/transaction/lock.ts";
 
 export interface DerivedSchema {
 	/** Raised with every change to `tables`; a file of another version is thrown away. */

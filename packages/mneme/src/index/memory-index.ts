@@ -7,7 +7,8 @@ import type { Embedder } from "../inference/port.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Oid } from "../ledger/objects.ts";
 import type { Notice } from "../model/results.ts";
-import { type BacklogOptions, type BacklogResult, embedBacklog } from "./backlog.ts";
+import { type BacklogOptions, type BacklogResult, embedBacklog, findMissing } from "./backlog.ts";
+import { type CloseMemory, countTerms, type QuestionVector, readCloseup, type TermCounts } from "./closeup.ts";
 import { DerivedFile } from "./derived-file.ts";
 import { Meaning, type MeaningHit } from "./meaning.ts";
 import { findIndexed } from "./meta.ts";
@@ -80,6 +81,17 @@ export class MemoryIndex {
 		return await this.#index.read((database) => readById(database, ids));
 	}
 
+	/** The memories and those beside them in their files, with their nearness to the question. */
+	async closeup(ids: readonly string[], question?: QuestionVector): Promise<CloseMemory[]> {
+		return await this.#vectors.read(
+			async (vectors) => await this.#index.read((index) => readCloseup(index, vectors, ids, question)),
+		);
+	}
+
+	async countTerms(terms: readonly string[]): Promise<TermCounts> {
+		return await this.#index.read((index) => countTerms(index, terms));
+	}
+
 	async neighbours(id: string, hops: number): Promise<Neighbour[]> {
 		return await this.#index.read((database) => findNeighbours(database, id, hops));
 	}
@@ -87,6 +99,13 @@ export class MemoryIndex {
 	/** Makes vectors that are still missing, until done or `limitMs` is over. */
 	async embedBacklog(embedder: Embedder, options: BacklogOptions = {}): Promise<BacklogResult> {
 		return await embedBacklog(this.#index, this.#vectors, embedder, options);
+	}
+
+	/** How many texts wait for a vector of this model. */
+	async countBacklog(model: Pick<Embedder, "fingerprint">): Promise<number> {
+		return await this.#index.read(
+			async (index) => await this.#vectors.read((vectors) => findMissing(index, vectors, model).missing.length),
+		);
 	}
 
 	async stats(model?: Pick<Embedder, "fingerprint">): Promise<IndexStats> {

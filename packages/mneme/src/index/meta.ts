@@ -4,7 +4,7 @@ import type { Oid } from "../ledger/objects.ts";
 import type { Database } from "../storage/database.ts";
 import { prepared } from "./statements.ts";
 
-type Name = "indexed" | "count";
+type Name = "indexed" | "count" | "generation";
 
 function find(database: Database, name: Name): string | number | undefined {
 	const value = prepared(database, "SELECT value FROM meta WHERE name = ?").get(name)?.value;
@@ -34,4 +34,9 @@ export function countMemories(database: Database): number {
 
 export function addToCount(database: Database, difference: number): void {
 	if (difference !== 0) set(database, "count", countMemories(database) + difference);
+}
+
+/** Another one each time index.db is made anew. */
+export function getGeneration(database: Database): string {
+	return String(find(database, "generation"));
 }

@@ -2,10 +2,11 @@
 import type { Embedder } from "../inference/port.ts";
 import type { Oid } from "../ledger/objects.ts";
 import type { Database } from "../storage/database.ts";
+import { findMissing } from "./backlog.ts";
 import { STORES, type Store } from "./memory.ts";
 import { findIndexed } from "./meta.ts";
 import { READING_VERSION } from "./schema.ts";
-import { modelNumber, readHashes } from "./vector-store.ts";
+import { modelNumber } from "./vector-store.ts";
 
 export interface IndexStats {
 	readonly indexed: Oid | undefined;
@@ -30,7 +31,6 @@ export function readStats(
 	const byStore = index
 		.prepare<{ store: Store; n: number }>("SELECT store, count(*) AS n FROM memories GROUP BY store")
 		.all();
-	const known = model && readHashes(vectors, modelNumber(vectors, model));
 	return {
 		indexed: findIndexed(index),
 		files: count(index, "SELECT count(*) AS n FROM files"),
@@ -39,13 +39,11 @@ export function readStats(
 			STORES.map((store) => [store, byStore.find((row) => row.store === store)?.n ?? 0]),
 		) as Record<Store, number>,
 		edges: count(index, "SELECT count(*) AS n FROM edges"),
-		...(known ? { vectors: known.size, backlog: countMissing(index, known) } : {}),
+		...(model ? countVectors(index, vectors, model) : {}),
 	};
 }
 
-function countMissing(index: Database, known: ReadonlySet<string>): number {
-	const missing = new Set<string>();
-	const rows = index.prepare<{ hash: string; around: string }>("SELECT hash, around FROM memories").iterate();
-	for (const { hash, around } of rows) for (const name of [hash, around]) if (!known.has(name)) missing.add(name);
-	return missing.size;
+function countVectors(index: Database, vectors: Database, model: Pick<Embedder, "fingerprint">) {
+	const made = vectors.prepare("SELECT count(*) AS n FROM vectors WHERE model = ?").get(modelNumber(vectors, model))!;
+	return { vectors: Number(made.n), backlog: findMissing(index, vectors, model).missing.length };
 }

@@ -88,6 +88,28 @@ export function* readAfter(database: Database, model: number, key: number): Gene
 		.iterate(key, model);
 }
 
+/** Whether all memories of that generation of the index had their vectors once. */
+export function isComplete(database: Database, model: number, generation: string): boolean {
+	const row = prepared(database, "SELECT generation FROM complete WHERE model = ?").get(model);
+	return row?.generation === generation;
+}
+
+/** For one model only: what is fresh is noted once, and the next model has to look at everything. */
+export function setComplete(database: Database, model: number, generation: string): void {
+	database.transaction(() => {
+		database.exec("DELETE FROM complete");
+		prepared(database, "INSERT INTO complete VALUES (?, ?)").run(model, generation);
+	});
+}
+
+export function readKnownHashes(database: Database, model: number, hashes: readonly string[]): Set<string> {
+	const rows = prepared<{ hash: string }>(
+		database,
+		"SELECT hash FROM vectors WHERE model = ? AND hash IN (SELECT value FROM json_each(?))",
+	);
+	return new Set(rows.all(model, JSON.stringify(hashes)).map(({ hash }) => hash));
+}
+
 export function readHashes(database: Database, model: number): Set<string> {
 	const rows = prepared<{ hash: string }>(database, "SELECT hash FROM vectors WHERE model = ?").all(model);
 	return new Set(rows.map(({ hash }) => hash));
@@ -98,14 +120,18 @@ export function countPrunings(database: Database): number {
 }
 
 /** Takes out the vectors, of every model, whose text is nowhere any more. */
-export function pruneVectors(database: Database, isLive: (hash: string) => boolean): number {
-	return database.transaction(() => {
-		const dead = prepared<{ key: number; hash: string }>(database, "SELECT key, hash FROM vectors")
-			.all()
-			.filter(({ hash }) => !isLive(hash));
-		const drop = prepared(database, "DELETE FROM vectors WHERE key = ?");
-		for (const { key } of dead) drop.run(key);
-		if (dead.length > 0) database.exec("UPDATE prunings SET pruned = pruned + 1");
-		return dead.length;
+export function pruneVectors(database: Database, isLive: (hash: string) => boolean): void {
+	const rows = prepared<{ hash: string }>(database, "SELECT DISTINCT hash FROM vectors").all();
+	dropVectors(
+		database,
+		rows.map(({ hash }) => hash).filter((hash) => !isLive(hash)),
+	);
+}
+
+export function dropVectors(database: Database, hashes: readonly string[]): void {
+	if (hashes.length === 0) return;
+	database.transaction(() => {
+		const drop = prepared(database, "DELETE FROM vectors WHERE hash IN (SELECT value FROM json_each(?))");
+		if (drop.run(JSON.stringify(hashes)).changes > 0) database.exec("UPDATE prunings SET pruned = pruned + 1");
 	});
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysBetween, relevance, statusOf, typeWeightOf } from "./decay.ts";
+import { daysBetween, initialScore, relevance, statusOf, typeWeightOf } from "./decay.ts";
 import { settingsSchema } from "./settings.ts";
 
 const { decay } = settingsSchema.parse({});
@@ -10,6 +10,12 @@ describe("decay", () => {
 		expect(relevance({ ...memory, idleDays: 10 }, 0.03)).toBeCloseTo(0.8 * Math.exp(-0.3), 10);
 		expect(relevance({ ...memory, accessCount: 3, idleDays: 60 }, 0.03)).toBeCloseTo(0.8 * Math.exp(-1.8) * 2, 10);
 		expect(relevance({ ...memory, idleDays: 23 }, 0.03) / 0.8).toBeCloseTo(0.5, 2);
+	});
+
+	it("begins with A§9.1's base relevance and the weight of its kind", () => {
+		expect(initialScore("episodic", "detected", decay)).toBeCloseTo(0.56, 10);
+		expect(initialScore("semantic", "explicit", decay)).toBe(1);
+		expect(initialScore("vault", "inferred", decay)).toBe(1);
 	});
 
 	it("is never above 1, and stays 1 while pinned", () => {

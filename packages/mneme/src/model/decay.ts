@@ -42,6 +42,19 @@ export function typeWeightOf(store: StoreName, { weights }: DecaySettings): numb
 	return store === "vault" ? 1 : weights[store === "notes" ? "semantic" : store];
 }
 
+/** The score a memory begins with. */
+export function initialScore(store: StoreName, origin: Origin, decay: DecaySettings): number {
+	const typeWeight = typeWeightOf(store, decay);
+	const fresh = {
+		baseRelevance: decay.base[origin],
+		typeWeight,
+		accessCount: 1,
+		idleDays: 0,
+		pinned: store === "vault",
+	};
+	return relevance(fresh, decay.lambda);
+}
+
 const DAY_MS = 86_400_000;
 
 /** From one calendar day to another in the zone; never below 0, as a clock may be set back. */

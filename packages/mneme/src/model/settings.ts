@@ -1,4 +1,4 @@
-// Every setting, one group per const, with its default and what it is for. Where values come from is workspace/settings.ts.
+// Every setting, one group per const, with its default and what it is for. Where values come from is workspace/settings/.
 import { z } from "zod";
 import { type Field, leavesOf } from "./fields.ts";
 

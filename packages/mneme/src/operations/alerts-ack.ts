@@ -1,7 +1,7 @@
 // `alerts ack`: a person has seen a change to a critical file. Recorded, so that it is not told again.
 import { z } from "zod";
 import { MemoryError } from "../model/errors.ts";
-import { acknowledgement, openAlerts } from "../workspace/alerts.ts";
+import { acknowledgement, openAlerts } from "../workspace/alerts/alerts.ts";
 import { workspaceOperation } from "./operation.ts";
 
 export const alertsAck = workspaceOperation({

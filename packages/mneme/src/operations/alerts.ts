@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Engine } from "../engine.ts";
 import { done } from "../model/results.ts";
-import { type Alert, pendingAlerts } from "../workspace/alerts.ts";
+import { type Alert, pendingAlerts } from "../workspace/alerts/alerts.ts";
 import { fileDiffSchema, renderFileDiff, treeDiffs } from "./file-diff.ts";
 import { historyRow } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";

@@ -7,8 +7,7 @@ import { workspaceOperation } from "./operation.ts";
 export const append = workspaceOperation({
 	name: "append",
 	summary: "Add text to the end of a file",
-	details:
-		"The text comes from --text or standard input and gets lines of its own. A file that is not there is made.",
+	details: "The text comes from --text or standard input and gets lines of its own. A file that is not there is made.",
 	input: z.object({
 		path: z.string().describe("The file, from the workspace's root: memory/notes.md"),
 		text: z.string().describe("What to add; standard input if it is piped"),

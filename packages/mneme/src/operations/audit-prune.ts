@@ -1,7 +1,7 @@
 // `audit prune`: months older than `audit.retentionDays` become digests, and leave the log.
 import { z } from "zod";
 import { done } from "../model/results.ts";
-import { findRipeMonths, pruneAudit } from "../workspace/audit-prune.ts";
+import { findRipeMonths, pruneAudit } from "../workspace/audit/prune.ts";
 import { workspaceOperation } from "./operation.ts";
 
 export const auditPrune = workspaceOperation({

@@ -1,8 +1,8 @@
 // `audit rebuild`: writes audit.log anew from the history. That it was done is itself on record.
 import { z } from "zod";
 import { done } from "../model/results.ts";
-import { rebuildLog } from "../workspace/audit-check.ts";
-import { AUDIT_LOG } from "../workspace/audit-trail.ts";
+import { rebuildLog } from "../workspace/audit/check.ts";
+import { AUDIT_LOG } from "../workspace/audit/trail.ts";
 import { workspaceOperation } from "./operation.ts";
 
 export const auditRebuild = workspaceOperation({

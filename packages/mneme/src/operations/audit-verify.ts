@@ -1,8 +1,8 @@
 // `audit verify`: holds audit.log against the history, and the history against what was known of it.
 import { z } from "zod";
 import { done } from "../model/results.ts";
-import { checkAudit } from "../workspace/audit-check.ts";
-import { AUDIT_PROBLEMS } from "../workspace/log-difference.ts";
+import { checkAudit } from "../workspace/audit/check.ts";
+import { AUDIT_PROBLEMS } from "../workspace/audit/log-difference.ts";
 import { workspaceOperation } from "./operation.ts";
 
 const problemSchema = z.object({

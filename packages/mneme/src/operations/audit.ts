@@ -4,11 +4,11 @@ import { serializeAuditEntry } from "../formats/audit-log.ts";
 import { ACTIONS } from "../model/actors.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done } from "../model/results.ts";
-import { answerQuery, answerQuestion } from "../workspace/audit-answers.ts";
-import type { AuditQuery } from "../workspace/audit-query.ts";
-import { parseQuestion } from "../workspace/audit-questions.ts";
-import { type AuditRecord, readRecords } from "../workspace/audit-records.ts";
-import { getTimeSpan, type TimeFrame } from "../workspace/versions.ts";
+import { answerQuery, answerQuestion } from "../workspace/audit/answers.ts";
+import type { AuditQuery } from "../workspace/audit/query.ts";
+import { parseQuestion } from "../workspace/audit/questions.ts";
+import { type AuditRecord, readRecords } from "../workspace/audit/records.ts";
+import { getTimeSpan, type TimeFrame } from "../workspace/history/versions.ts";
 import { timeFrame } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
 

@@ -4,7 +4,7 @@ import type { Engine } from "../engine.ts";
 import { parseMessage } from "../ledger/message.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done } from "../model/results.ts";
-import { recordEdits } from "../workspace/edited-paths.ts";
+import { recordEdits } from "../workspace/outside/edited-paths.ts";
 import { type HistoryRow, historyRow, historyRowSchema, nameOf, padded } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
 

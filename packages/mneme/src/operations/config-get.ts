@@ -1,8 +1,8 @@
 // `config get`: the value of one setting, alone on its line for scripts; where it comes from is a notice.
 import { z } from "zod";
 import { done } from "../model/results.ts";
-import { getSetting, resolveSettings } from "../workspace/settings.ts";
-import { readSettingSources } from "../workspace/settings-files.ts";
+import { readSettingSources } from "../workspace/settings/files.ts";
+import { getSetting, resolveSettings } from "../workspace/settings/settings.ts";
 import { hostOperation } from "./operation.ts";
 import { describeSetting, problemNotices, settingSchema, valueText } from "./setting-values.ts";
 

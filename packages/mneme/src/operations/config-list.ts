@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { done } from "../model/results.ts";
 import { SETTING_FIELDS } from "../model/settings.ts";
-import { getSetting, resolveSettings } from "../workspace/settings.ts";
-import { readSettingSources } from "../workspace/settings-files.ts";
+import { readSettingSources } from "../workspace/settings/files.ts";
+import { getSetting, resolveSettings } from "../workspace/settings/settings.ts";
 import { hostOperation } from "./operation.ts";
 import { describeSetting, problemNotices, settingSchema, valueText } from "./setting-values.ts";
 

@@ -7,14 +7,14 @@ import { describeParseError, MemoryError } from "../model/errors.ts";
 import { valueFromText } from "../model/fields.ts";
 import { HOME_SETTINGS_FILE, WORKSPACE_SETTINGS_FILE } from "../model/places.ts";
 import { done, type Notice, type Outcome } from "../model/results.ts";
+import { readSettingSources, writeHomeSettings } from "../workspace/settings/files.ts";
 import {
 	assertWritable,
 	getSetting,
 	resolveSettings,
 	type SettingProblem,
 	type SettingSources,
-} from "../workspace/settings.ts";
-import { readSettingSources, writeHomeSettings } from "../workspace/settings-files.ts";
+} from "../workspace/settings/settings.ts";
 import { hostOperation } from "./operation.ts";
 import { valueText } from "./setting-values.ts";
 

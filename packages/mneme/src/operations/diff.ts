@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Engine } from "../engine.ts";
 import { type HistoryEntry, walkTransactions } from "../ledger/history.ts";
 import { done } from "../model/results.ts";
-import { findTimeSpan, findVersion, getVersion } from "../workspace/versions.ts";
+import { findTimeSpan, findVersion, getVersion } from "../workspace/history/versions.ts";
 import { fileDiffSchema, isAtOrBelow, renderFileDiff, treeDiffs } from "./file-diff.ts";
 import { type HistoryRow, historyRow, historyRowSchema, nameOf, timeFrame } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";

@@ -18,11 +18,11 @@ import {
 	checkLock,
 	checkSkeleton,
 	checkStaleLocks,
-} from "../workspace/diagnosis.ts";
-import { checkFiles } from "../workspace/diagnosis-files.ts";
-import { withLock } from "../workspace/lock.ts";
-import { resolveSettings } from "../workspace/settings.ts";
-import { readSettingSources } from "../workspace/settings-files.ts";
+} from "../workspace/diagnosis/diagnosis.ts";
+import { checkFiles } from "../workspace/diagnosis/files.ts";
+import { readSettingSources } from "../workspace/settings/files.ts";
+import { resolveSettings } from "../workspace/settings/settings.ts";
+import { withLock } from "../workspace/transaction/lock.ts";
 import { Workspace } from "../workspace/workspace.ts";
 import { padded } from "./history-rows.ts";
 import { hostOperation, type Paint } from "./operation.ts";

@@ -2,8 +2,8 @@
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
 import { z } from "zod";
 import type { Oid } from "../ledger/objects.ts";
-import type { Context } from "../workspace/context.ts";
-import { readBlob } from "../workspace/edits.ts";
+import type { Context } from "../workspace/transaction/context.ts";
+import { readBlob } from "../workspace/transaction/edits.ts";
 import type { Paint } from "./operation.ts";
 
 export const fileDiffSchema = z.object({

@@ -7,7 +7,7 @@ import { bringIndexInStep, excludeFromGit, noteIndex } from "../ledger/git-index
 import { Ledger } from "../ledger/ledger.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done, type Notice, type Outcome } from "../model/results.ts";
-import { findOutsideChanges } from "../workspace/sweep.ts";
+import { findOutsideChanges } from "../workspace/outside/sweep.ts";
 import { Workspace } from "../workspace/workspace.ts";
 import { hostOperation } from "./operation.ts";
 

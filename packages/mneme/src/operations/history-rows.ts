@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Engine } from "../engine.ts";
 import type { HistoryEntry } from "../ledger/history.ts";
 import { localTime } from "../model/clock.ts";
-import { projectEntry } from "../workspace/audit-trail.ts";
-import type { TimeFrame } from "../workspace/versions.ts";
+import { projectEntry } from "../workspace/audit/trail.ts";
+import type { TimeFrame } from "../workspace/history/versions.ts";
 import type { Paint } from "./operation.ts";
 
 export const historyRowSchema = z.object({

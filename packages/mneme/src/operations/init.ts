@@ -4,10 +4,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { MemoryError } from "../model/errors.ts";
 import { done, type Notice, refused } from "../model/results.ts";
-import { type Layout, layOut } from "../workspace/init.ts";
-import { resolveSettings } from "../workspace/settings.ts";
-import { readSettingSources } from "../workspace/settings-files.ts";
-import { placeProblem } from "../workspace/surroundings.ts";
+import { type Layout, layOut } from "../workspace/layout/lay-out.ts";
+import { placeProblem } from "../workspace/layout/surroundings.ts";
+import { readSettingSources } from "../workspace/settings/files.ts";
+import { resolveSettings } from "../workspace/settings/settings.ts";
 import { leftOutSchema, renderLeftOut } from "./left-out.ts";
 import { hostOperation } from "./operation.ts";
 

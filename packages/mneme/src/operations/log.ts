@@ -6,7 +6,7 @@ import { type HistoryEntry, walkHistory } from "../ledger/history.ts";
 import { parseMessage } from "../ledger/message.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done } from "../model/results.ts";
-import { getTimeSpan } from "../workspace/versions.ts";
+import { getTimeSpan } from "../workspace/history/versions.ts";
 import { isAtOrBelow } from "./file-diff.ts";
 import {
 	type HistoryRow,

@@ -5,9 +5,9 @@ import { MemoryError } from "../model/errors.ts";
 import { enginePrincipal } from "../model/principal.ts";
 import { done, type Outcome } from "../model/results.ts";
 import { FORMAT } from "../model/settings.ts";
-import { resolveSettings } from "../workspace/settings.ts";
-import { readSettingSources } from "../workspace/settings-files.ts";
-import type { Transaction } from "../workspace/transaction.ts";
+import { readSettingSources } from "../workspace/settings/files.ts";
+import { resolveSettings } from "../workspace/settings/settings.ts";
+import type { Transaction } from "../workspace/transaction/transaction.ts";
 import { hostOperation } from "./operation.ts";
 
 /** From one format to the next; the last thing a step does is to write the new `format` into mneme.yaml. */

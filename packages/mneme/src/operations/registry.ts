@@ -18,6 +18,9 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Workspace", "status", "What the workspace holds and what changed outside Mneme", () =>
 		import("./status.ts").then((file) => file.status),
 	),
+	verb("Memory", "remember", "Remember something said in plain words, where it belongs", () =>
+		import("./remember.ts").then((file) => file.remember),
+	),
 	verb("Memory", "search", "Find memories by their words, by meaning, or both", () =>
 		import("./search.ts").then((file) => file.search),
 	),

@@ -6,7 +6,7 @@ import { enginePrincipal } from "../model/principal.ts";
 import { done, type Notice, type Outcome, type PlanStep, refused } from "../model/results.ts";
 import { foldJournal } from "../stores/write-memories.ts";
 import { confirm } from "../workspace/continuations.ts";
-import { applyRevert, type RevertPlan, type RevertStep } from "../workspace/revert.ts";
+import { applyRevert, type RevertPlan, type RevertStep } from "../workspace/history/revert.ts";
 import { historyRow, historyRowSchema, nameOf } from "./history-rows.ts";
 import type { Paint } from "./operation.ts";
 

@@ -94,8 +94,8 @@ async function searchMeaning(
 ) {
 	try {
 		const embedder = await engine.embedder();
-		const { backlog } = await index.stats(embedder);
-		if (backlog)
+		const backlog = await index.countBacklog(embedder);
+		if (backlog > 0)
 			notices.push(
 				notice(
 					`${backlog} texts wait for their vector and are found by words only; \`mneme reindex --vectors\` makes them.`,

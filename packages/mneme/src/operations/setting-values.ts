@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Field } from "../model/fields.ts";
 import type { Notice } from "../model/results.ts";
-import type { ResolvedSettings } from "../workspace/settings.ts";
+import type { ResolvedSettings } from "../workspace/settings/settings.ts";
 
 export const settingSchema = z.object({
 	setting: z.string(),

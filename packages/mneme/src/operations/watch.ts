@@ -1,7 +1,7 @@
 // `watch`: records outside edits as they happen, until it is stopped.
 import { z } from "zod";
 import { done } from "../model/results.ts";
-import { watch as watchWorkspace } from "../workspace/watch.ts";
+import { watch as watchWorkspace } from "../workspace/outside/watch.ts";
 import { workspaceOperation } from "./operation.ts";
 
 export const watch = workspaceOperation({

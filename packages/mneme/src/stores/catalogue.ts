@@ -8,7 +8,7 @@ import { findLinks } from "../formats/links.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Oid } from "../ledger/objects.ts";
 import { fold } from "../text/fold.ts";
-import type { Context } from "../workspace/context.ts";
+import type { Context } from "../workspace/transaction/context.ts";
 import { ENTITY_FOLDER } from "./places.ts";
 
 export interface CatalogueEdge {

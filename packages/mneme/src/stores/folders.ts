@@ -1,8 +1,8 @@
 // The files of a store that keeps one memory per file: which there are, and a free name for a new one.
 import type { Oid } from "../ledger/objects.ts";
 import { slugify } from "../text/slug.ts";
-import type { Context } from "../workspace/context.ts";
 import { shardCandidates, shardedPath } from "../workspace/shards.ts";
+import type { Context } from "../workspace/transaction/context.ts";
 import { readText, type Writing } from "./writing.ts";
 
 /** Paths of the markdown files below a folder, as HEAD has them. */

@@ -2,7 +2,7 @@
 import { readMemories } from "../index/memories.ts";
 import { formatMemoryId, type MemoryId, parseMemoryId } from "../model/ids.ts";
 import { shardCandidates } from "../workspace/shards.ts";
-import type { FileVersion } from "../workspace/transaction.ts";
+import type { FileVersion } from "../workspace/transaction/transaction.ts";
 import { CORE_FILE, ENTITY_FOLDER, episodePath, PROCEDURE_FOLDER, VAULT_FOLDER } from "./places.ts";
 import { followRedirects, type Scores } from "./scores.ts";
 

@@ -14,12 +14,12 @@ import {
 	setSummary,
 } from "../formats/entity-edits.ts";
 import { MemoryError } from "../model/errors.ts";
-import { readBlob } from "../workspace/edits.ts";
-import { readFileHistory } from "../workspace/file-history.ts";
-import { applyRevert, planTakeBack, type RevertPlan } from "../workspace/revert.ts";
+import { readFileHistory } from "../workspace/history/file-history.ts";
+import { applyRevert, planTakeBack, type RevertPlan } from "../workspace/history/revert.ts";
+import { transactionAround } from "../workspace/history/versions.ts";
 import { shardCandidates } from "../workspace/shards.ts";
-import { RefusalSignal } from "../workspace/signals.ts";
-import { transactionAround } from "../workspace/versions.ts";
+import { readBlob } from "../workspace/transaction/edits.ts";
+import { RefusalSignal } from "../workspace/transaction/signals.ts";
 import { entityIdOf, nameKey, splitEntityId } from "./catalogue.ts";
 import { findEntity, getEntity, saveEntity } from "./entities.ts";
 import { factId, newKey } from "./facts.ts";

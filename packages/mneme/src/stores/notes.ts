@@ -1,6 +1,6 @@
 // Daily notes that a host or a person writes, memory/YYYY-MM-DD*.md: listed and read, never written.
 import { type DailyNoteFile, parseDailyNote } from "../formats/daily-note.ts";
-import type { Context } from "../workspace/context.ts";
+import type { Context } from "../workspace/transaction/context.ts";
 import type { FileReader } from "./memories.ts";
 
 const NOTE = /^\d{4}-\d{2}-\d{2}[^/]*\.md$/;

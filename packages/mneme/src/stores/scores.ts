@@ -7,8 +7,8 @@ import { daysBetween, relevance, statusOf, typeWeightOf } from "../model/decay.t
 import { storeOf } from "../model/ids.ts";
 import type { Settings } from "../model/settings.ts";
 import { readAccessJournal } from "../workspace/access-journal.ts";
-import type { Context } from "../workspace/context.ts";
-import type { FileVersion } from "../workspace/transaction.ts";
+import type { Context } from "../workspace/transaction/context.ts";
+import type { FileVersion } from "../workspace/transaction/transaction.ts";
 import { SCORES_FILE } from "./places.ts";
 import { parseScoreRecords, type ScoreRecord } from "./score-records.ts";
 

@@ -13,8 +13,8 @@ import {
 	dropFromAccessJournal,
 	readAccessJournal,
 } from "../workspace/access-journal.ts";
-import type { Context } from "../workspace/context.ts";
-import type { TransactionRequest } from "../workspace/transaction.ts";
+import type { Context } from "../workspace/transaction/context.ts";
+import type { TransactionRequest } from "../workspace/transaction/transaction.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { saveCatalogue } from "./catalogue.ts";
 import { refreshHeaders, writeGraphIndex } from "./graph-index.ts";

@@ -1,8 +1,8 @@
 // memory/meta/access.log on disk: lines added as memories are made and used, dropped once they are folded into the scores. It is
 // untracked, so no transaction writes it; adding and dropping are done under the workspace lock.
 import { appendFileSync, lstatSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { Context } from "./context.ts";
 import { resolvePath } from "./paths.ts";
+import type { Context } from "./transaction/context.ts";
 
 const PATH = "memory/meta/access.log";
 

@@ -1,6 +1,6 @@
 // Which of a person's files enter the ledger. One rule for init, sweep, watch, transaction and recovery.
 import { basename } from "node:path";
-import { isSwapName } from "./swap.ts";
+import { isSwapName } from "./transaction/swap.ts";
 
 /** Beyond this a file is not memory but data; git would carry every version of it for ever. */
 export const TRACKED_BYTES = 5 * 1024 * 1024;

@@ -7,26 +7,28 @@ import { packLedger } from "../ledger/packing.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "../model/clock.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done, type Notice, type Outcome, refused } from "../model/results.ts";
-import type { Context, Screen, Step } from "./context.ts";
-import { breachNotices } from "./critical.ts";
-import { findOnDisk } from "./disk.ts";
-import { settleLateEdits } from "./edits.ts";
-import { asDiskFault } from "./faults.ts";
-import { withLock } from "./lock.ts";
+import { breachNotices } from "./alerts/critical.ts";
 import { resolvePath } from "./paths.ts";
-import { lagNotices, publish } from "./publish.ts";
-import { needsAttention, recover, settleLeftovers } from "./recovery.ts";
-import { noteRefusal } from "./refusals.ts";
-import { ConflictSignal, RefusalSignal } from "./signals.ts";
-import { readState, writeState } from "./state.ts";
-import { dropPrepared } from "./swap.ts";
-import { type FileVersion, Transaction, type TransactionRequest } from "./transaction.ts";
+import type { Context, Screen, Step } from "./transaction/context.ts";
+import { addToQuarantine } from "./quarantine.ts";
+import { findOnDisk } from "./transaction/disk.ts";
+import { settleLateEdits } from "./transaction/edits.ts";
+import { asDiskFault } from "./transaction/faults.ts";
+import { withLock } from "./transaction/lock.ts";
+import { lagNotices, publish } from "./transaction/publish.ts";
+import { needsAttention, recover, settleLeftovers } from "./transaction/recovery.ts";
+import { noteRefusal } from "./transaction/refusals.ts";
+import { ConflictSignal, QuarantineSignal, RefusalSignal } from "./transaction/signals.ts";
+import { readState, writeState } from "./transaction/state.ts";
+import { dropPrepared } from "./transaction/swap.ts";
+import { type FileVersion, Transaction, type TransactionRequest } from "./transaction/transaction.ts";
 
 export interface WorkspaceOptions {
 	readonly clock?: Clock;
 	readonly random?: Random;
 	readonly durability?: Durability;
-	readonly screen?: Screen;
+	/** Loaded before the first transaction: most commands only read. */
+	readonly screen?: () => Promise<Screen>;
 	/** For tests: called at each step of the protocol. */
 	readonly reach?: (step: Step, path?: string) => void;
 	/** Throws if nothing may be written now (invalid settings, a newer format). */
@@ -54,12 +56,14 @@ export class Workspace {
 	readonly #packAfterBytes: number;
 	readonly #lockWaitMs: number | undefined;
 	readonly #guard: () => void;
+	readonly #loadScreen: () => Promise<void>;
 	#lastSettledMs = 0;
 	/** What recovery did where no outcome could carry it. */
 	#untold: Notice[] = [];
 	#packing: Promise<void> | undefined;
 
-	private constructor(context: Context, options: WorkspaceOptions) {
+	private constructor(context: Context, options: WorkspaceOptions, loadScreen: () => Promise<void>) {
+		this.#loadScreen = loadScreen;
 		this.root = context.root;
 		this.#context = context;
 		this.#packAfterBytes = options.packAfterBytes ?? DEFAULT_PACK_BYTES;
@@ -75,15 +79,18 @@ export class Workspace {
 			});
 		}
 		const root = realpathSync(folder);
+		let screen: Screen | undefined;
 		const context: Context = {
 			root,
 			ledger: new Ledger(root, options.durability ?? "on"),
 			clock: options.clock ?? systemClock,
 			random: options.random ?? systemRandom,
-			screen: options.screen ?? ((text) => ({ text, redacted: [] })),
+			screen: (text, path) => screen?.(text, path) ?? { text, redacted: [] },
 			reach: options.reach ?? (() => undefined),
 		};
-		const workspace = new Workspace(context, options);
+		const workspace = new Workspace(context, options, async () => {
+			screen ??= await options.screen?.();
+		});
 		if (needsAttention(context)) await workspace.exclusively(async () => undefined);
 		return workspace;
 	}
@@ -125,6 +132,7 @@ export class Workspace {
 		body: (tx: Transaction) => Promise<Value> | Value,
 	): Promise<Outcome<Value>> {
 		this.#guard();
+		await this.#loadScreen();
 		const outcome = await this.#locked(
 			async (notices) => await this.#attempt(request, body, [...this.takeNotices(), ...notices]),
 		);
@@ -223,7 +231,20 @@ export class Workspace {
 			await noteRefusal(this.#context, request, signal);
 			return refused(signal.reason, signal.instead);
 		}
+		if (signal instanceof QuarantineSignal) return await this.#quarantine(request, signal);
 		throw signal;
+	}
+
+	/** Nothing of the transaction happens; the text is kept where no store, index or context takes it from. */
+	async #quarantine({ principal }: TransactionRequest, { path, text, orders }: QuarantineSignal): Promise<Outcome<never>> {
+		const request = { principal: { ...principal, role: "engine" as const }, trigger: "screening" };
+		const entry = { kind: orders.join(", "), target: path, actor: principal.actor, content: text };
+		const kept = await this.#attempt(request, async (tx) => await addToQuarantine(this.#context, tx, entry), []);
+		if (kept.status !== "done") return kept;
+		return refused(
+			`the text for ${path} reads like an order to the agent (${orders.join(", ")}); it is kept in quarantine as ${kept.value}`,
+			`Let the user look at it: \`mneme quarantine list\`, then \`quarantine release ${kept.value}\` or \`discard\`.`,
+		);
 	}
 
 	/** Packing runs beside the writers, not under their lock: it only ever adds packs and drops what they hold. */

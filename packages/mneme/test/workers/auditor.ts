@@ -1,7 +1,7 @@
 // A process that changes files, makes outside edits for a sweep to find, and is refused: each of these is one line of the log.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sweep } from "../../src/workspace/sweep.ts";
+import { sweep } from "../../src/workspace/outside/sweep.ts";
 import { Workspace } from "../../src/workspace/workspace.ts";
 
 export interface AuditorJob {

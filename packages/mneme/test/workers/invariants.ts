@@ -9,8 +9,8 @@ import { walkHistory } from "../../src/ledger/history.ts";
 import { hashBlob } from "../../src/ledger/objects.ts";
 import { createSkeleton } from "../../src/ledger/skeleton.ts";
 import { OWNER } from "../../src/model/principal.ts";
-import { AUDIT_LOG, projectEntry } from "../../src/workspace/audit-trail.ts";
-import { KEEP_DISPLACED_MS } from "../../src/workspace/recovery.ts";
+import { AUDIT_LOG, projectEntry } from "../../src/workspace/audit/trail.ts";
+import { KEEP_DISPLACED_MS } from "../../src/workspace/transaction/recovery.ts";
 import { Workspace, type WorkspaceOptions } from "../../src/workspace/workspace.ts";
 
 const SETTLE_ROUNDS = 3;

@@ -1,7 +1,7 @@
 // A process that writes: transactions of three files, each acknowledged on stdout, until it is done, killed or kills itself.
 import { appendFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Step } from "../../src/workspace/context.ts";
+import type { Step } from "../../src/workspace/transaction/context.ts";
 import { Workspace } from "../../src/workspace/workspace.ts";
 
 export interface WriterJob {
