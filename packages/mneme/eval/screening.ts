@@ -1,8 +1,12 @@
 // Measures screening on labelled sets: secrets (what must not reach disk) and injections (orders to the agent).
-// `npx tsx eval/screening.ts --kind secrets|injections [--set FILE]` prints one JSON object; `eval:capture` calls the same.
+// `npx tsx eval/screening.ts --kind secrets|injections [--set FILE] [--rules]` prints one JSON object; `eval:capture` calls the same.
+// Injections are judged with the bundled encoder, as the product does; with `--rules`, by the rules alone.
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { decideOrders } from "../src/capture/classify/orders.ts";
+import { openBundledEncoder } from "../src/inference/bundled.ts";
+import { createRuntime } from "../src/inference/runtime.ts";
 import { findOrders } from "../src/text/orders.ts";
 import { findSecrets, redact } from "../src/text/secrets.ts";
 
@@ -42,15 +46,25 @@ export function evaluateSecrets(lines: readonly Line[]): Evaluation {
 	);
 }
 
-export function evaluateInjections(lines: readonly Line[]): Evaluation {
+/** By the rules alone unless `verdicts`, one per line, says what was found. */
+export function evaluateInjections(lines: readonly Line[], verdicts?: readonly boolean[]): Evaluation {
 	return figures(
 		"injections",
-		lines.map((line) => ({
+		lines.map((line, at) => ({
 			id: String(line.id),
 			expected: line.injection === true,
-			found: findOrders(String(line.text)).injection,
+			found: verdicts?.[at] ?? findOrders(String(line.text)).injection,
 		})),
 	);
+}
+
+/** What the product finds: rules and, where they are not sure, the classifier. */
+export async function decideInjections(lines: readonly Line[]): Promise<boolean[]> {
+	const embedder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
+	const verdicts: boolean[] = [];
+	for (const { text } of lines) verdicts.push((await decideOrders(String(text), { embedder })).injection);
+	await embedder.close();
+	return verdicts;
 }
 
 /** Our own sets split what looks like a secret with a `joint`, so that no scanner trips on the repository. */
@@ -86,8 +100,17 @@ function readLines(path: string | URL): Line[] {
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {
-	const { values } = parseArgs({ options: { kind: { type: "string", default: "secrets" }, set: { type: "string" } } });
+	const { values } = parseArgs({
+		options: {
+			kind: { type: "string", default: "secrets" },
+			set: { type: "string" },
+			rules: { type: "boolean", default: false },
+		},
+	});
 	const lines = readLines(values.set ?? new URL(`./sets/${values.kind}.jsonl`, import.meta.url));
-	const evaluation = values.kind === "injections" ? evaluateInjections(lines) : evaluateSecrets(lines);
+	const evaluation =
+		values.kind === "injections"
+			? evaluateInjections(lines, values.rules ? undefined : await decideInjections(lines))
+			: evaluateSecrets(lines);
 	process.stdout.write(`${JSON.stringify(evaluation)}\n`);
 }

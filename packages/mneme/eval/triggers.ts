@@ -1,8 +1,14 @@
-// Measures trigger detection on a labelled set: `npx tsx eval/triggers.ts [--set FILE]`, one JSON object on stdout.
+// Measures trigger detection on a labelled set: `npx tsx eval/triggers.ts [--set FILE] [--rules]`, one JSON object on stdout.
+// With the bundled encoder, as the product runs; with `--rules`, by the rules alone.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { decideIntents } from "../src/capture/classify/intents.ts";
 import { detectIntents } from "../src/capture/triggers/detect.ts";
+import type { Intent } from "../src/capture/triggers/intent.ts";
+import { openBundledEncoder } from "../src/inference/bundled.ts";
+import { createRuntime } from "../src/inference/runtime.ts";
 
 type Label = "remember" | "forget" | "reflect" | "none";
 const LABELS: readonly Label[] = ["remember", "forget", "reflect", "none"];
@@ -46,13 +52,14 @@ function samePayload(found: string | undefined, wanted: string): boolean {
 	return a.includes(b) || b.includes(a);
 }
 
-export function evaluateTriggers(lines: readonly TriggerLine[]): TriggerFigures {
+/** By the rules alone unless `intents`, one list per line, says what was found. */
+export function evaluateTriggers(lines: readonly TriggerLine[], intents?: readonly Intent[][]): TriggerFigures {
 	const pairs: { wanted: Label; found: Label }[] = [];
 	const failed: string[] = [];
 	const payload = { right: 0, count: 0, failed: [] as string[] };
-	for (const line of lines) {
+	for (const [at, line] of lines.entries()) {
 		if (line.unsure) continue;
-		const first = detectIntents(line.text).find(({ kind }) => kind !== "recall");
+		const first = (intents?.[at] ?? detectIntents(line.text)).find(({ kind }) => kind !== "recall");
 		const found = (first?.kind ?? "none") as Label;
 		pairs.push({ wanted: line.intent, found });
 		if (found !== line.intent) failed.push(line.id);
@@ -103,10 +110,18 @@ export function readTriggerSet(path: string): TriggerLine[] {
 		.map((line) => JSON.parse(line) as TriggerLine);
 }
 
-function main(args: readonly string[]): void {
-	const at = args.indexOf("--set");
-	const path = (at >= 0 ? args[at + 1] : undefined) ?? fileURLToPath(new URL("./sets/triggers.jsonl", import.meta.url));
-	process.stdout.write(`${JSON.stringify(evaluateTriggers(readTriggerSet(path)))}\n`);
+/** What the product finds: rules and, where they are silent, the classifier. */
+export async function decideTriggers(lines: readonly TriggerLine[]): Promise<Intent[][]> {
+	const embedder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
+	const found: Intent[][] = [];
+	for (const { text } of lines) found.push(await decideIntents(text, { embedder }));
+	await embedder.close();
+	return found;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const { values } = parseArgs({ options: { set: { type: "string" }, rules: { type: "boolean", default: false } } });
+	const lines = readTriggerSet(values.set ?? fileURLToPath(new URL("./sets/triggers.jsonl", import.meta.url)));
+	const figures = evaluateTriggers(lines, values.rules ? undefined : await decideTriggers(lines));
+	process.stdout.write(`${JSON.stringify(figures)}\n`);
+}

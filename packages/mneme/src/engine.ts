@@ -94,7 +94,7 @@ export async function openEngine(host: Host, options: EngineOptions = {}): Promi
 		},
 		embedder() {
 			if (options.openEmbedder) return options.openEmbedder(settings, host.home);
-			embedder ??= openSettledEmbedder(settings, host.home);
+			embedder ??= openSettledEmbedder(settings, host);
 			return embedder;
 		},
 		hasEmbedder: () => options.openEmbedder !== undefined || embedder !== undefined,
@@ -114,19 +114,34 @@ async function openIndex(workspace: Workspace): Promise<MemoryIndex> {
 	return new MemoryIndex(workspace.ledger);
 }
 
+/** Where providers answer unless a setting says otherwise. */
+const PROVIDER_URLS = { openai: "https://api.openai.com", ollama: "http://127.0.0.1:11434" } as const;
+
 /** The embedder these settings ask for. */
-export async function openSettledEmbedder({ embedding }: Settings, home: string): Promise<Embedder> {
+export async function openSettledEmbedder(
+	{ embedding }: Settings,
+	{ home, env }: Pick<Host, "home" | "env">,
+): Promise<Embedder> {
 	const [{ openEmbedder }, { createRuntime }] = await Promise.all([
 		import("./inference/open.ts"),
 		import("./inference/runtime.ts"),
 	]);
+	const { provider, model, dimensions, baseUrl, keyEnv } = embedding;
 	const runtime = createRuntime(embedding.runtime === "native" ? { nativeFolder: join(home, NATIVE_FOLDER) } : {});
-	if (embedding.provider === "bundled") return await openEmbedder({ provider: "bundled" }, runtime);
-	if (embedding.provider === "onnx" && embedding.model !== undefined)
-		return await openEmbedder({ provider: "onnx", folder: embedding.model }, runtime);
-	throw new MemoryError(
+	if (provider === "bundled") return await openEmbedder({ provider }, runtime);
+	if (model === undefined) throw lacking(provider, "embedding.model");
+	if (provider === "onnx") return await openEmbedder({ provider, folder: model }, runtime);
+	if (dimensions === undefined) throw lacking(provider, "embedding.dimensions");
+	const key = keyEnv === undefined ? undefined : env[keyEnv];
+	if (keyEnv !== undefined && key === undefined) throw lacking(provider, `the environment variable ${keyEnv}`);
+	const url = baseUrl ?? PROVIDER_URLS[provider];
+	return await openEmbedder({ provider, url, model, dimensions, ...(key === undefined ? {} : { key }) }, runtime);
+}
+
+function lacking(provider: string, what: string): MemoryError {
+	return new MemoryError(
 		"MODEL",
-		`embedding.provider ${embedding.provider} lacks what it needs: set embedding.model, or \`mneme config set embedding.provider bundled\`.`,
-		{ data: { provider: embedding.provider } },
+		`embedding.provider ${provider} needs ${what}. Set it, or go back with \`mneme config set embedding.provider bundled\`.`,
+		{ data: { provider, what } },
 	);
 }

@@ -27,7 +27,7 @@ const { settings, home } = workerData as { readonly settings: Settings; readonly
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
 	let embedder: Embedder;
 	try {
-		embedder = await openSettledEmbedder(settings, home);
+		embedder = await openSettledEmbedder(settings, { home, env: process.env });
 	} catch (error) {
 		port.postMessage(faultAnswer(0, error));
 		return;

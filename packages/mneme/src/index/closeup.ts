@@ -66,7 +66,7 @@ function named<Name extends string>(name: Name, value: number | undefined) {
 function cosinesOf(vectors: Database, { embedder, vector }: QuestionVector, rows: readonly PlaceRow[]) {
 	const hashes = new Set(rows.flatMap(({ hash, around }) => [hash, around]));
 	const found = readByHash(vectors, modelNumber(vectors, embedder), [...hashes]);
-	return new Map(found.map((row) => [row.hash, dot(vector, restoreVector(row, embedder.mean))]));
+	return new Map(found.map((row) => [row.hash, dot(vector, restoreVector(row))]));
 }
 
 export interface TermCounts {

@@ -197,6 +197,7 @@ const embedding = z
 			.describe("The bundled encoder, a remote one, or an ONNX model of your own"),
 		runtime: z.enum(["wasm", "native"]).default("wasm").describe("What runs a local model"),
 		model: text("Name of the remote model, or folder of the ONNX model"),
+		dimensions: z.int().min(1).optional().describe("How long the remote model's vectors are"),
 		baseUrl,
 		keyEnv,
 	})

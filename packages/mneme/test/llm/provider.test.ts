@@ -154,6 +154,22 @@ describe.each([anthropicProtocol, openaiProtocol, openaiCompatibleProtocol])(
 			expect(await model.complete(request)).toMatchObject({ status: "answered" });
 		});
 
+		it("asks again at once after HTTP 500, which may be about one prompt, but not after 503", async () => {
+			const model = open(protocol);
+			server.script.push(
+				{ status: 500 },
+				{ status: 500 },
+				{ says: GOOD },
+				{ status: 503 },
+				{ status: 503 },
+				{ says: GOOD },
+			);
+			const reasons = [await model.complete(request), await model.complete(request)];
+			expect(reasons.map(({ status }) => status)).toEqual(["unanswered", "answered"]);
+			expect(await model.complete(request)).toMatchObject({ reason: "unavailable", usage: { requests: 1 } });
+			expect(await model.complete(request)).toMatchObject({ reason: "unavailable", usage: { requests: 0 } });
+		});
+
 		it.each([401, 403, 404, 307])("takes HTTP %i for a wrong setting, and tells nobody the key", async (status) => {
 			const headers = { location: "http://elsewhere.test/" };
 			const answer = await complete([{ status, headers, body: `bad key ${KEY}` }, { says: GOOD }]);

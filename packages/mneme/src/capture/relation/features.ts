@@ -1,0 +1,55 @@
+// The figures from which relate.ts judges a pair: the model's opinion in both directions, if there is a model, and the rules' evidence.
+// The order is that of the trained weights: after a change run scripts/train-relation.ts.
+
+import { RELATIONS, type RelationScores } from "../../inference/port.ts";
+import type { Evidence } from "./evidence.ts";
+
+/** Keeps the logarithm of a vanishing probability in bounds. */
+const LEAST_PROBABILITY = 1e-4;
+
+export interface ModelOpinion {
+	readonly forward: RelationScores;
+	/** Asked with the two statements exchanged: all relations but `update` read the same both ways. */
+	readonly backward: RelationScores;
+}
+
+export function pairFeatures(evidence: Evidence, opinion: ModelOpinion | undefined): number[] {
+	const rules = ruleFeatures(evidence);
+	return opinion ? [...logarithms(opinion.forward), ...logarithms(opinion.backward), ...rules] : rules;
+}
+
+function logarithms(scores: RelationScores): number[] {
+	return RELATIONS.map((relation) => Math.log(Math.max(scores[relation], LEAST_PROBABILITY)));
+}
+
+function ruleFeatures(e: Evidence): number[] {
+	const otherQuantity = Math.min(e.oldQuantities, e.newQuantities, 1);
+	const otherName = Math.min(e.oldNames, e.newNames, 1);
+	return [
+		e.overlap,
+		e.containment,
+		Math.min(e.oldQuantities, 2),
+		Math.min(e.newQuantities, 2),
+		otherQuantity,
+		Math.min(e.sharedQuantities, 2),
+		Math.min(e.oldNames, 2),
+		Math.min(e.newNames, 2),
+		otherName,
+		Math.min(e.sharedNames, 2),
+		e.negation,
+		Math.min(e.opposites, 1),
+		Math.min(e.changes, 3) / 2,
+		e.oldIsPast,
+		e.newIsPast,
+		e.swapped,
+		e.identical,
+		e.lengthRatio,
+		e.flipped,
+		e.otherOwner,
+		e.prefix,
+		e.suffix,
+		e.events * otherQuantity,
+		e.prefix * otherName,
+		e.flipped * e.overlap,
+	];
+}

@@ -1,0 +1,40 @@
+// Signs in two statements that they say the opposite, or that the second replaces the first: negation, opposite words, cues of
+// change. Words only; whether both speak of the same thing is judged elsewhere.
+
+const NEGATION =
+	/\b(?:not|never|no|none|nobody|nothing|neither|nor|without|cannot|no one|nowhere|hardly|\w+n['’]t|cant|dont|doesnt|isnt|wont|unable|refuses?|stopped|quit|lacks?|free of|off|forbidden|prohibited|banned|impossible|non)\b/gi;
+
+const OPPOSITES: readonly (readonly [string, string])[] =
+	"always/never all/none everybody/nobody everyone/nobody both/neither like/dislike likes/dislikes love/hate loves/hates prefer/avoid prefers/avoids open/closed opens/closes on/off up/down left/right left-handed/right-handed early/late earlier/later before/after first/last hot/cold warm/cold big/small bigger/smaller large/small larger/smaller high/low higher/lower more/less more/fewer most/least max/min maximum/minimum least/most over/under above/below long/short longer/shorter fast/slow faster/slower cheap/expensive cheaper/pricier free/paid easy/hard public/private manual/automatic manually/automatically allowed/forbidden allowed/prohibited required/optional mandatory/optional mandatory/voluntary enabled/disabled enable/disable true/false yes/no win/lose won/lost pass/fail passed/failed accept/reject accepted/rejected approved/rejected approved/denied married/single married/divorced alive/dead vegetarian/meat vegan/meat morning/evening morning/afternoon day/night daily/weekly weekly/monthly monthly/yearly north/south east/west male/female man/woman brother/sister mother/father son/daughter boys/girls uncle/aunt grandmother/grandfather grandmothers/grandfathers husband/wife increase/decrease rose/fell import/export push/pull buy/sell bought/sold upper/lower top/bottom inside/outside indoor/outdoor indoors/outdoors new/old newer/older young/old younger/older full/empty full-time/part-time present/absent same/different single/double sync/async synchronous/asynchronous light/dark white/black wet/dry clean/dirty rich/poor safe/dangerous healthy/ill healthy/sick strong/weak odd/even include/exclude includes/excludes start/stop starts/ends begin/end borrow/lend lent/borrowed older/younger teacher/student encrypted/plaintext tabs/spaces with/without arrive/leave arrives/leaves arrival/departure inner/outer sweet/sour upstairs/downstairs winter/summer spring/autumn remote/office domestic/foreign success/failure stable/unstable happy/unhappy possible/impossible can/can't can/cannot is/isn't are/aren't has/hasn't does/doesn't will/won't everything/nothing something/nothing everywhere/nowhere"
+		.split(" ")
+		.map((pair) => pair.split("/") as [string, string]);
+
+const CHANGE =
+	/\b(?:now|anymore|any more|no longer|not anymore|instead|changed|switched|moved|became|becomes|replaced|replaces|renamed|upgraded|updated|increased|decreased|raised|lowered|reduced|extended|shortened|postponed|rescheduled|cancel+ed|called off|dropped|quit|left|retired|resigned|sold|bought|from (?:now|today|here) on|as of|since|these days|nowadays|used to|formerly|previously|is off|has been|have been|was changed|just|finally|already|meanwhile|turned|gave up|stopped|started|begun|began|has (?:moved|left|changed|become|gone)|new|got|has reached|climbed|fell to|up to|down to|went (?:up|down)|grew to|starting|effective|until further|by now|again|starts|last week|yesterday|today|this morning|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|over|ended|finished|done|shipped|passed|died|born|broke|engaged|married|split|divorced|recovered|healed|repaired|fixed|brought forward|pushed back|put off|delayed|settled|confirmed|decided|chose|went with|won|lost|corrected|actually|correction)\b/gi;
+const WAS_ONCE =
+	/\b(?:used to|was once|back then|at the time|in (?:19|20)\d\d|last (?:year|month|week|quarter|summer|winter)|years ago|as a (?:child|kid|student)|formerly|previously)\b/i;
+
+export function countNegations(text: string): number {
+	return text.match(NEGATION)?.length ?? 0;
+}
+
+/** How many pairs of opposites stand one on each side, and not both on one. */
+export function countOpposites(oldWords: ReadonlySet<string>, newWords: ReadonlySet<string>): number {
+	let count = 0;
+	for (const [one, other] of OPPOSITES) {
+		const there = oldWords.has(one) && newWords.has(other) && !oldWords.has(other) && !newWords.has(one);
+		const back = oldWords.has(other) && newWords.has(one) && !oldWords.has(one) && !newWords.has(other);
+		if (there || back) count++;
+	}
+	return count;
+}
+
+/** Words that tell of a change, in the new statement and not in the old one. */
+export function countChanges(older: string, newer: string): number {
+	const known = new Set(older.toLowerCase().match(CHANGE) ?? []);
+	return new Set((newer.toLowerCase().match(CHANGE) ?? []).filter((cue) => !known.has(cue))).size;
+}
+
+export function speaksOfThePast(text: string): boolean {
+	return WAS_ONCE.test(text);
+}

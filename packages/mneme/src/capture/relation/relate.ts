@@ -1,0 +1,107 @@
+// How a new statement relates to an old one: same, update, contradict or different. The relation model's opinion and the rules'
+// evidence on names, numbers, dates and negation weighed together; with no model, the evidence alone. Reads no store, merges nothing.
+
+import { RELATIONS, type Relation, type RelationModel, type StatementPair } from "../../inference/port.ts";
+import { type Evidence, readEvidence } from "./evidence.ts";
+import { type ModelOpinion, pairFeatures } from "./features.ts";
+import { MODEL_AND_RULES, RULES_ONLY } from "./relation-weights.ts";
+
+/** The design's thresholds on the probability of `same`: from here on two memories merge by themselves … */
+export const MERGE_PROBABILITY = 0.92;
+/** … and from here on the user is asked in the next reflection. */
+export const ASK_PROBABILITY = 0.8;
+/** Below it a pair is called by its second-best name: a wrong merge is worse than a duplicate. */
+const LEAST_SAME_PROBABILITY = 0.6;
+
+export interface RelationVerdict {
+	readonly relation: Relation;
+	/** Of the relation named, after the rules. */
+	readonly probability: number;
+	readonly by: "model+rules" | "rules";
+	readonly reasons: readonly string[];
+}
+
+/** Shared words from which a difference is one of content; below it two ways of saying the same differ as much. */
+const ALIKE = 0.3;
+/** Nearly the same bag of words: only then does their order tell. */
+const EQUAL_WORDS = 0.8;
+
+/** What makes "the same again" impossible, however alike the words are. */
+const OBJECTIONS: readonly (readonly [string, (evidence: Evidence) => boolean])[] = [
+	["different numbers, times or dates", (e) => e.oldQuantities > 0 && e.newQuantities > 0],
+	["different names", (e) => e.oldNames > 0 && e.newNames > 0 && e.overlap >= ALIKE],
+	["one negates what the other says", (e) => e.flipped > 0 && e.overlap >= ALIKE],
+	["they count different things", (e) => e.otherCounted > 0],
+	["one property, two values", (e) => e.otherValue > 0],
+	["who does what is exchanged", (e) => e.swapped > 0 && e.overlap >= EQUAL_WORDS],
+	["one is the user's, the other somebody else's", (e) => e.otherOwner > 0],
+];
+
+export async function relate(older: string, newer: string, model?: RelationModel): Promise<RelationVerdict> {
+	const [verdict] = await relateAll([{ old: older, new: newer }], model);
+	return verdict!;
+}
+
+/** In order. Two questions to the model for each pair that words alone do not settle. */
+export async function relateAll(pairs: readonly StatementPair[], model?: RelationModel): Promise<RelationVerdict[]> {
+	const asked = pairs.map((pair) => (isAskable(pair) ? pair : undefined)).filter((pair) => pair !== undefined);
+	const opinions = new Map<StatementPair, ModelOpinion>();
+	if (model && asked.length > 0) {
+		const scores = await model.relate(asked.flatMap((pair) => [pair, { old: pair.new, new: pair.old }]));
+		for (const [index, pair] of asked.entries()) {
+			opinions.set(pair, { forward: scores[index * 2]!, backward: scores[index * 2 + 1]! });
+		}
+	}
+	return pairs.map((pair) => judge(pair, opinions.get(pair), model !== undefined));
+}
+
+/** The model calls anything the same as an empty text. */
+function isAskable({ old: older, new: newer }: StatementPair): boolean {
+	return /[\p{L}\p{N}]/u.test(older) && /[\p{L}\p{N}]/u.test(newer) && comparable(older) !== comparable(newer);
+}
+
+function judge(pair: StatementPair, opinion: ModelOpinion | undefined, hasModel: boolean): RelationVerdict {
+	const by = hasModel ? "model+rules" : "rules";
+	if (comparable(pair.old) === comparable(pair.new))
+		return { relation: "same", probability: 1, by, reasons: ["the same words"] };
+	if (!isAskable(pair)) return { relation: "different", probability: 1, by, reasons: ["one of them says nothing"] };
+	const evidence = readEvidence(pair.old, pair.new);
+	const reasons = OBJECTIONS.filter(([, applies]) => applies(evidence)).map(([reason]) => reason);
+	if (evidence.changes > 0) reasons.push("the new one speaks of a change");
+	const objected = OBJECTIONS.some(([, applies]) => applies(evidence));
+	const probabilities = weigh(pairFeatures(evidence, opinion), opinion ? MODEL_AND_RULES : RULES_ONLY);
+	const sameAllowed = !objected && probabilities[0]! >= LEAST_SAME_PROBABILITY;
+	const considered = RELATIONS.map((relation, index) => ({
+		relation,
+		probability: relation === "same" && !sameAllowed ? 0 : probabilities[index]!,
+	}));
+	const best = considered.reduce((winner, one) => (one.probability > winner.probability ? one : winner));
+	return { ...best, relation: corrected(best.relation, evidence), by, reasons };
+}
+
+/** Two readings that the model mixes up: another value of the same property, and the same property of somebody else. */
+function corrected(relation: Relation, evidence: Evidence): Relation {
+	if (relation === "different" && evidence.otherValue > 0 && evidence.changes === 0 && evidence.events === 0)
+		return "contradict";
+	if (relation === "contradict" && evidence.otherOwner > 0 && evidence.flipped === 0) return "different";
+	return relation;
+}
+
+function weigh(features: readonly number[], rows: readonly (readonly number[])[]): number[] {
+	const sums = rows.map((row) =>
+		features.reduce((sum, value, index) => sum + value * row[index]!, row[features.length]!),
+	);
+	const highest = Math.max(...sums);
+	const weights = sums.map((sum) => Math.exp(sum - highest));
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	return weights.map((weight) => weight / total);
+}
+
+/** Case, punctuation and spaces say nothing by themselves; signs of numbers do. */
+function comparable(text: string): string {
+	return text
+		.normalize("NFKC")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}+\-%$€£#]+/gu, " ")
+		.trim();
+}
