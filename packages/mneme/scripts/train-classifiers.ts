@@ -2,7 +2,7 @@
 // deterministic. From packages/mneme: npx tsx scripts/train-classifiers.ts [--without SET…] [--target FILE]
 // `--without triggers-blind` leaves a set out, to measure on it what was not trained on.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type StoredLayer, WORD_SLOTS, wordSlots } from "../src/capture/classify/layer.ts";
 import { readWindows, sentenceUnit } from "../src/capture/classify/units.ts";
@@ -77,6 +77,31 @@ function readOrders(): Line[] {
 		const text = String(line.text);
 		return { set, text, label: String(line.injection), parts: readWindows(text).map((window) => window.text) };
 	});
+}
+
+/** Of the installed packages' READMEs, in order of name, every other one is read; the others are left to measure on. */
+const README_STEP = 2;
+const README_PARAGRAPHS = 700;
+
+/** Plain documentation, which gives its reader instructions and the agent none. */
+function readReadmes(): Line[] {
+	const packages = new URL("../../../node_modules/", import.meta.url);
+	const paragraphs = readdirSync(packages)
+		.sort()
+		.map((name) => new URL(`${name}/README.md`, packages))
+		.filter((path) => existsSync(path))
+		.filter((_, at) => at % README_STEP === 0)
+		.flatMap((path) => readFileSync(path, "utf8").split(/\n\s*\n/))
+		.filter((paragraph) => paragraph.length > 40 && paragraph.length < 400);
+	const step = Math.max(1, Math.floor(paragraphs.length / README_PARAGRAPHS));
+	return paragraphs
+		.filter((_, at) => at % step === 0)
+		.map((text) => ({
+			set: "readme-training",
+			text,
+			label: "false",
+			parts: readWindows(text).map((window) => window.text),
+		}));
 }
 
 const encoder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
@@ -205,7 +230,7 @@ async function trainLayer(lines: readonly Line[], labels: readonly string[]): Pr
 }
 
 const intents = await trainLayer(readTriggers(), ["none", "remember", "forget", "reflect"]);
-const orders = await trainLayer(readOrders(), ["false", "true"]);
+const orders = await trainLayer([...readOrders(), ...readReadmes()], ["false", "true"]);
 await encoder.close();
 writeFileSync(
 	target,

@@ -15,6 +15,8 @@ export interface Orders {
 	readonly spans: readonly { readonly start: number; readonly end: number }[];
 }
 
+const NOTHING: Orders = { injection: false, reasons: [], spans: [] };
+
 /** One strong sign, or two weak ones. */
 const ENOUGH = 2;
 /** Weak signs farther apart than this are unrelated. */
@@ -26,7 +28,37 @@ const SQUEEZED =
 
 const DISGUISED: OrderRule = { name: "disguised", weight: 2, pattern: SQUEEZED };
 
+/** Longer text is read in full at both ends, and in between only around words that such orders use: a bound on any input. */
+const EDGE_CHARS = 200_000;
+const AROUND_CHARS = 1000;
+const MAX_EXCERPTS = 150;
+const ANCHOR =
+	/\b(?:ignore|disregard|override) (?:all|any|the|your|previous|every)|(?:system|hidden) prompt|\byou are now\b|\b(?:AI|LLM|GPT|assistant)s?\b[^.\n]{0,40}\b(?:must|should|please|reading)\b|\b(?:tell|inform|notify) the user\b|\byour (?:instructions|memory|rules|guidelines)\b|instrucciones|anweisungen|instru\u00e7\u00f5es|consignes|\u6307\u4ee4|\u6307\u793a/gi;
+
 export function findOrders(text: string): Orders {
+	if (text.length <= 2 * EDGE_CHARS) return readOrders(text);
+	for (const start of excerptStarts(text)) {
+		const edge = start === 0 || start === text.length - EDGE_CHARS;
+		const found = readOrders(text.slice(start, start + (edge ? EDGE_CHARS : 2 * AROUND_CHARS)));
+		if (!found.injection) continue;
+		return { ...found, spans: found.spans.map((span) => ({ start: span.start + start, end: span.end + start })) };
+	}
+	return NOTHING;
+}
+
+function excerptStarts(text: string): number[] {
+	const starts = [0, text.length - EDGE_CHARS];
+	let read = EDGE_CHARS - AROUND_CHARS;
+	for (const { index } of text.slice(0, -EDGE_CHARS).matchAll(ANCHOR)) {
+		if (index < read) continue;
+		if (starts.length >= MAX_EXCERPTS) break;
+		starts.push(index - AROUND_CHARS);
+		read = index + AROUND_CHARS;
+	}
+	return starts;
+}
+
+function readOrders(text: string): Orders {
 	const plain = plainReading(text);
 	const hits = decidingHits(plain, text);
 	if (hits.length > 0) return report(hits);
@@ -36,14 +68,46 @@ export function findOrders(text: string): Orders {
 		if (hidden.length === 0 && !squeezed) continue;
 		return report([...hidden, { rule: DISGUISED, start: reading.start, end: reading.end }]);
 	}
-	return { injection: false, reasons: [], spans: [] };
+	return NOTHING;
+}
+
+/** What the rules saw without being sure: enough to listen to a second opinion, or to distrust it. */
+export interface OrderSigns {
+	/** Some sign holds, alone not enough. */
+	readonly weak: boolean;
+	/** The strongest words of an order are quoted as an example or told of somebody else. */
+	readonly reported: boolean;
+}
+
+export function findOrderSigns(text: string): OrderSigns {
+	const plain = plainReading(text.slice(0, EDGE_CHARS)).text;
+	const hits: OrderHit[] = [];
+	const reported = collectAll(plain, hits) > Math.max(0, ...hits.map(({ rule }) => rule.weight));
+	return { weak: hits.length > 0 && !reported, reported };
+}
+
+/** Languages are tried by chunk, so that one foreign word in a long text does not cost all its rules everywhere. */
+const CHUNK_CHARS = 8000;
+const CHUNK_OVERLAP = 500;
+
+/** Adds the hits of all rules; returns the weight of the strongest that was set aside as reported, 0 for none. */
+function collectAll(text: string, hits: OrderHit[]): number {
+	let dropped = 0;
+	for (const rule of ENGLISH) dropped = Math.max(dropped, collect(rule, text, hits));
+	for (let at = 0; at < text.length; at += CHUNK_CHARS) {
+		const chunk = text.slice(at, at + CHUNK_CHARS + CHUNK_OVERLAP);
+		for (const { words, rules } of LANGUAGES) {
+			if (!words.test(chunk)) continue;
+			for (const rule of rules) dropped = Math.max(dropped, collect(rule, chunk, hits, at));
+		}
+	}
+	return dropped;
 }
 
 /** The hits that together are enough, or none. */
 function decidingHits(reading: Reading, original: string): OrderHit[] {
 	let hits: OrderHit[] = [];
-	for (const rule of ENGLISH) collect(rule, reading.text, hits);
-	for (const rule of LANGUAGES) collect(rule, reading.text, hits);
+	collectAll(reading.text, hits);
 	hits.sort((a, b) => a.start - b.start);
 	hits = hits.filter((hit, index) => !isRepeated(hit, hits, index));
 	const deciding = new Set<OrderHit>();
@@ -71,14 +135,15 @@ function isRepeated(hit: OrderHit, hits: readonly OrderHit[], index: number): bo
 	return false;
 }
 
-function collect(rule: OrderRule, text: string, hits: OrderHit[]): void {
+function collect(rule: OrderRule, text: string, hits: OrderHit[], offset = 0): number {
+	let dropped = 0;
 	for (const match of text.matchAll(rule.pattern)) {
 		const start = match.index;
 		const end = start + match[0].length;
-		if (rule.command && isReportedVerb(text, start)) continue;
-		if (isQuotedExample(text, start, end)) continue;
-		hits.push({ rule, start, end });
+		if ((rule.command && isReportedVerb(text, start)) || isQuotedExample(text, start, end)) dropped = rule.weight;
+		else hits.push({ rule, start: start + offset, end: end + offset });
 	}
+	return dropped;
 }
 
 function report(hits: readonly OrderHit[]): Orders {

@@ -2,20 +2,13 @@
 // Whether a request is carried out, and where its payload goes, is decided elsewhere.
 
 import { type CompiledPack, compilePack } from "./compile.ts";
-import { foldText, lowerText } from "./fold.ts";
 import type { DetectOptions, Intent, Payload, Signal, Span } from "./intent.ts";
-import { MASK, maskText } from "./mask.ts";
 import { type Match, type Meter, matchSentence } from "./match.ts";
 import type { LanguagePack } from "./pack.ts";
 import { LANGUAGE_PACKS } from "./packs/index.ts";
+import { EDGE_CHARS, openPage } from "./page.ts";
 import { findAfter, findBefore, findNext, type Page, toPayload, trimSpan, withoutJoiner } from "./payload.ts";
-import { splitSentences } from "./sentences.ts";
 
-/**
- * A message longer than twice this is read at its beginning and its end only: what lies between was pasted, and people put their own
- * words before or after it. Bounds the work on any input, and is a hundred times an ordinary message.
- */
-const EDGE_CHARS = 32_768;
 /** Requests read from one message; nobody makes more in one go, a pasted list may look as if. */
 const INTENTS = 64;
 const DEFAULT_SURE = 0.95;
@@ -24,7 +17,15 @@ const compiledPacks = new Map<LanguagePack, CompiledPack>();
 
 /** The packs one of whose stems occurs in the text, compiled on first need. */
 function findPacks(text: string): CompiledPack[] {
-	return LANGUAGE_PACKS.filter(({ stems }) => new RegExp(stems, "u").test(text)).map(getCompiled);
+	return LANGUAGE_PACKS.filter((pack) => getStems(pack).test(text)).map(getCompiled);
+}
+
+const stems = new Map<LanguagePack, RegExp>();
+
+function getStems(pack: LanguagePack): RegExp {
+	const known = stems.get(pack) ?? new RegExp(pack.stems, "u");
+	stems.set(pack, known);
+	return known;
 }
 
 function getCompiled(pack: LanguagePack): CompiledPack {
@@ -33,26 +34,9 @@ function getCompiled(pack: LanguagePack): CompiledPack {
 	return compiled;
 }
 
-interface Opened extends Page {
-	/** The text that was read: all of it, or both ends of a huge message. */
-	read: string;
-}
-
-function openPage(message: string): Opened {
-	const prepare = (text: string) => lowerText(maskText(foldText(text)));
-	const middle = message.length - 2 * EDGE_CHARS;
-	if (middle <= 0) {
-		const text = prepare(message);
-		return { message, text, read: text, sentences: splitSentences(text) };
-	}
-	const [head, tail] = [prepare(message.slice(0, EDGE_CHARS)), prepare(message.slice(-EDGE_CHARS))];
-	const text = head + MASK.repeat(middle) + tail;
-	const sentences = [...splitSentences(text, 0, EDGE_CHARS), ...splitSentences(text, EDGE_CHARS + middle)];
-	return { message, text, read: `${head}\n${tail}`, sentences };
-}
-
-function matchPage(page: Page, packs: readonly CompiledPack[], meter: Meter): Match[] {
+function matchPage(page: Page, packs: readonly CompiledPack[], meter: Meter): { matches: Match[]; traps: Span[] } {
 	const matches: Match[] = [];
+	const traps: Span[] = [];
 	let claimed = 0;
 	for (const sentence of page.sentences) {
 		if (matches.length >= INTENTS) break;
@@ -64,10 +48,11 @@ function matchPage(page: Page, packs: readonly CompiledPack[], meter: Meter): Ma
 			claimed = match.trigger.end;
 			if (match.rule.claims === "sentence") claimed = sentence.end;
 			if (match.rule.claims === "paragraph") claimed = paragraphEnd(page, match.trigger.end);
-			if (match.rule.intent !== "none") matches.push(match);
+			if (match.rule.intent === "none") traps.push({ start: match.trigger.start, end: claimed });
+			else matches.push(match);
 		}
 	}
-	return matches;
+	return { matches, traps };
 }
 
 /** The end of the line; of the message when the line stops at the trigger, as in "Translate this:" above a text. */
@@ -140,6 +125,9 @@ function toIntents(page: Page, matches: readonly Match[], options: DetectOptions
 
 export interface Reading {
 	intents: Intent[];
+	/** Words that only sound like a request. */
+	traps: Span[];
+	page: Page;
 	/** Rules tried: what the reading cost, whatever the machine. */
 	tries: number;
 }
@@ -148,8 +136,8 @@ export function readMessage(message: string, options: DetectOptions = {}): Readi
 	const page = openPage(message);
 	const packs = findPacks(page.read);
 	const meter: Meter = { tries: 0 };
-	const matches = packs.length > 0 ? matchPage(page, packs, meter) : [];
-	return { intents: toIntents(page, matches, options), tries: meter.tries };
+	const { matches, traps } = matchPage(page, packs, meter);
+	return { intents: toIntents(page, matches, options), traps, page, tries: meter.tries };
 }
 
 export function detectIntents(message: string, options: DetectOptions = {}): Intent[] {

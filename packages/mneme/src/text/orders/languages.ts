@@ -3,14 +3,21 @@
 
 import type { OrderRule } from "./rule.ts";
 
-/** `\b` knows ASCII letters only: an edge between a letter of any script and something else. */
-const EDGE = "(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))";
+/** `\b` knows ASCII letters only: here it is an edge before or after letters of any script. */
+const START = "(?<!\\p{L})";
+const END = "(?!\\p{L})";
 
 const rule = (name: string, source: string): OrderRule => ({
 	name,
 	weight: 2,
-	pattern: new RegExp(source.replaceAll("\\b", EDGE), "giu"),
+	pattern: new RegExp(source.replace(/\\b(?=\(\?:|\p{L})/gu, START).replaceAll("\\b", END), "giu"),
 });
+
+/** A language's rules are tried only where words of it, or of the few things such orders speak of, occur: most text has none. */
+export interface OrderLanguage {
+	readonly words: RegExp;
+	readonly rules: readonly OrderRule[];
+}
 
 const GERMAN = [
 	rule(
@@ -273,12 +280,34 @@ const OTHERS = [
 	),
 ];
 
-export const LANGUAGES: readonly OrderRule[] = [
-	...GERMAN,
-	...FRENCH,
-	...SPANISH,
-	...PORTUGUESE,
-	...CHINESE,
-	...JAPANESE,
-	...OTHERS,
+const CJK_SCRIPT = /[\u3040-\u30ff\u3400-\u9fff]/;
+
+export const LANGUAGES: readonly OrderLanguage[] = [
+	{
+		words:
+			/[\u00e4\u00f6\u00fc\u00df]|\b(?:du|dir|dein\w*|ihre?[nmr]?|alle[ns]?|nutzer\w*|benutzer\w*|anweisung\w*|regeln|und|nicht|ist|wenn|antworte|handle ab|ab sofort|ab jetzt|KI)\b/i,
+		rules: GERMAN,
+	},
+	{
+		words:
+			/[\u00e0\u00e2\u00e7-\u00eb\u00ee\u00ef\u00f4\u00f9\u00fb]|\b(?:les?|tes|vos|votre|ta|ton|des|une|est|tu|vous|qu'on|toutes?|consignes?|IA)\b|\b[ln]'/i,
+		rules: FRENCH,
+	},
+	{
+		words:
+			/[\u00e1\u00e9\u00ed\u00f3\u00fa\u00f1\u00bf\u00a1]|\b(?:las?|los|lo|tus?|el|del|al|que|eres|usuario|para|reglas|una?|como|IA)\b/i,
+		rules: SPANISH,
+	},
+	{
+		words:
+			/[\u00e1-\u00e3\u00e7\u00e9\u00ea\u00ed\u00f3-\u00f5\u00fa]|\b(?:suas?|seus?|teu|tua|que|uma?|para|regras|tudo|ordens|diretrizes|do|ao|da|como|IAs?)\b/i,
+		rules: PORTUGUESE,
+	},
+	{ words: CJK_SCRIPT, rules: CHINESE },
+	{ words: CJK_SCRIPT, rules: JAPANESE },
+	{
+		words:
+			/[\u0400-\u04ff\uac00-\ud7af\u0600-\u06ff]|istruzioni|regole|direttive|comandi|prompt|instructies|regels|opdrachten|aanwijzingen|instrukcj|polece|zasad/i,
+		rules: OTHERS,
+	},
 ];

@@ -14,3 +14,12 @@ export interface OrderHit {
 	readonly start: number;
 	readonly end: number;
 }
+
+/** Only where the verb commands. */
+export function commandRule(name: string, weight: 1 | 2, source: string, flags = "gi"): OrderRule {
+	return { name, weight, pattern: new RegExp(source, flags), command: true };
+}
+
+export function signRule(name: string, weight: 1 | 2, source: string, flags = "gi"): OrderRule {
+	return { name, weight, pattern: new RegExp(source, flags) };
+}

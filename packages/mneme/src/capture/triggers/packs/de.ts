@@ -156,7 +156,7 @@ export const german: LanguagePack = {
 			name: "forget-memory-of",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}})?(?:losch\\w*|entfern\\w*|streich\\w*|vergiss|verwirf) (?:bitte |mal |endgultig )*(?:(?:die|alle|deine|den|jede|samtliche|das|meine) )*(?:erinnerung(?:en)?|notiz(?:en)?|eintrag|eintrage|alles,? was du) (?:an|uber|zu[mr]?|von|vom)?",
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}})?(?:losch\\w*|entfern\\w*|streich\\w*|vergiss|verwirf) (?:bitte |mal |endgultig )*(?:(?:die|alle|deine|den|jede|samtliche|das|meine) )*(?:erinnerung(?:en)?|notiz(?:en)?|eintrag|eintrage|infos?|informationen|alles,? was du|was du) (?:an|uber|zu[mr]?|von|vom)?",
 			unless: "[^.!?]{0,60}(?:tabelle|datei|datenbank|seite)",
 		},
 		{
@@ -211,7 +211,7 @@ export const german: LanguagePack = {
 			name: "reflect-memory",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}}|zeit,? |lass uns )?(?:(?:raum\\w*|ordne?|sortier\\w*|konsolidier\\w*|uberprufe?|pruf\\w*|bereinig\\w*|durchforst\\w*|geh\\w*|fasse?|mist\\w*|uberarbeite?|sichte|organisier\\w*|aktualisier\\w*) (?:bitte |mal |doch |jetzt |alle |durch )*(?:dein\\w*|all(?:e)? deine|die|ihre?) (?:gedachtnis|erinnerung(?:en)?|notizen|gespeicherten \\p{L}+)(?: (?:mal|bitte))*(?: auf| durch| zusammen| aus)?|(?:dein\\w*|die) (?:gedachtnis|erinnerungen|notizen) (?:bitte |mal )*(?:aufzuraumen|aufraumen|ordnen|sortieren|konsolidieren|durchgehen|uberprufen|bereinigen|zu ordnen))",
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}}|zeit,? |lass uns )?(?:(?:raum\\w*|ordne?|sortier\\w*|konsolidier\\w*|uberprufe?|pruf\\w*|bereinig\\w*|durchforst\\w*|geh\\w*|fasse?|mist\\w*|uberarbeite?|sichte|organisier\\w*|aktualisier\\w*) (?:bitte |mal |doch |jetzt |alle |durch )*(?:alles,? was du (?:\\p{L}+ ){0,4}(?:weisst|gelernt|gespeichert|gemerkt|notiert)(?: hast)?|(?:dein\\w*|all(?:e)? deine|die|ihre?) (?:gedachtnis|erinnerung(?:en)?|notizen|gespeicherten \\p{L}+))(?: (?:mal|bitte))*(?: auf| durch| zusammen| aus)?|(?:dein\\w*|die) (?:gedachtnis|erinnerungen|notizen) (?:bitte |mal )*(?:aufzuraumen|aufraumen|ordnen|sortieren|konsolidieren|durchgehen|uberprufen|bereinigen|zu ordnen))",
 			payload: "nothing",
 			sure: 0.92,
 		},

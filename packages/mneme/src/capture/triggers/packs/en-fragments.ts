@@ -1,5 +1,11 @@
 // English building blocks: politeness × verb × object, named once and put together by the rules of en.ts and en-standing.ts.
 
+/** A sentence without one of these asks for no remembering, or no forgetting: their rules are not tried on it. */
+export const rememberHint =
+	"rem|forg|foget|frog|frget|mind|not(?:e|ing)|memor|writ|jot|record|retain|intern|aware|track|sight|mark|scribbl|put|keep|kept|hold|regist|learn|sav|stor|log|file|hang|commit|add|take|taking|pin|stash|archiv|captur|lock|burn|etch|updat|insert|append|place|enter|includ|have|advised|leave";
+export const forgetHint =
+	"forg|foget|froget|frget|disregard|ignor|scratch|scrap|strik|drop|retract|dismiss|rescind|nix|mind|delet|eras|remov|undo|discard|cancel|take|overlook|attention|wip|unsee|cross|purg|clear|scrub|destroy|rid|throw|dump|expung|nuk|eliminat|flush|clean|toss|unlearn|unremember|un-remember|reset|empty|longer|more|deprecate|let go|lose|bin|withdraw|retir";
+
 export const englishFragments: Record<string, string> = {
 	please: "(?:please|pls|plz|plss|kindly|just|also|and|always|do|maybe|perhaps|simply|really|now|first|then) ",
 	lead: "(?:(?:ok(?:ay)?|k|alright|all right|right|well|so|and|but|also|oh|ah|hey|hi|hello|yo|btw|by the way|fyi|plus|then|now|anyway|again|actually|look|listen|yes|yeah|yep|no|nope|nah|thanks|thank you|thx|cool|great|perfect|good|nice|sure|one (?:more |last )?thing|another thing|last thing|lastly|finally|first(?: of all)?|firstly|second(?:ly)?|third(?:ly)?|ps|p\\.s\\.?|quick (?:one|note|thing)|just|please|pls|plz|kindly|oh and|hmm+|uh|um|wait|hold up|sorry|my bad|on second thought|claude|gpt|chatgpt|assistant|bot|buddy|dude|man|mate|bro|computer|agent|gemini|copilot|hermes|(?:hey|hi|ok|okay|dear) \\p{L}{2,12}|for me|as a reminder|to be clear|important|in case (?:i forget|it matters)|before i forget|while (?:i|we)(?:'m|'re| am| are)? [^,]{2,30}|(?:this is )?(?:very |really |super )?important|one request|a favou?r)[ ,:!.;\\u2014-]{1,4}){0,5}",
@@ -20,11 +26,11 @@ export const englishFragments: Record<string, string> = {
 	rem: "(?:remember|remeber|rember|remmember|remmeber|rememeber|remebmer|rememebr|rememer|remenber|remembr|remmber|rmember|remembe|remembre)",
 	forget: "(?:forget|foget|forgt|froget|forgett|frget|forgot|forgetting)",
 	notforget:
-		"(?:{{dont}} (?:please )?(?:ever )?(?:to )?{{forget}}|{{dont}} let (?:me|us|yourself|it) (?:ever )?{{forget}}|(?:don't|do not) lose (?:sight|track) of(?: the fact)?|keep track of the fact|never {{forget}})",
+		"(?:{{dont}} (?:please )?(?:ever )?(?:to )?{{forget}}|{{dont}} let (?:me|us|yourself|it) (?:ever )?{{forget}}|(?:don't|do not) lose (?:sight|track) of(?: the fact)?|never {{forget}})",
 	remverb:
 		"(?:{{rem}}|keep (?:it )?in mind|keep in (?:your )?memory|bear (?:it )?in mind|memori[sz]e|note(?: down)?|write down|jot down|take (?:a )?note|make (?:a )?(?:mental )?note|record|put down|mark down|remind yourself|register)",
 	remember:
-		"(?:{{rem}}(?: down)?|(?<=\\b(?:mind|you|please|just|also|appreciate|could|about|would|try) {1,3})(?:remember(?:ed|ing)|(?:keeping|kept|bearing|bore)(?: it)? in mind|noting(?: down)?|noted(?: down)?|writing down|jotting down|taking note|making a (?:mental )?note|memori[sz]ing)|retain|(?:keep|have|hold)(?: it)? (?:in mind|in (?:your )?memory|in the back of your mind|at the back of your mind|note|on record|on file)|bear(?: it)? in mind|memori[sz]e|note(?: down)?|(?:write|jot|mark|put|scribble)(?: it)? down|take (?:a |some )?(?:mental )?notes?(?: down)?|(?:make|leave|add|keep|file|drop|record|save) (?:yourself )?(?:a |an )?(?:mental |quick |permanent |little )?note(?: (?:somewhere|for yourself|to yourself|in your (?:memory|notes|files)))?|commit(?:ting)? to memory|remind yourself|be mindful|be aware|stay aware|internali[sz]e|{{notforget}})",
+		"(?:{{rem}}(?: down)?|keep(?:ing)? (?:track|note|a record|record|a note)(?: of)?|hold(?:ing)? (?:on )?to|have (?:it )?on (?:file|record)|put (?:it )?on (?:file|record)|(?<=\\b(?:mind|you|please|just|also|appreciate|could|about|would|try) {1,3})(?:remember(?:ed|ing)|(?:keeping|kept|bearing|bore)(?: it)? in mind|noting(?: down)?|noted(?: down)?|writing down|jotting down|taking note|making a (?:mental )?note|memori[sz]ing)|retain|(?:keep|have|hold)(?: it)? (?:in mind|in (?:your )?memory|in the back of your mind|at the back of your mind|note|on record|on file)|bear(?: it)? in mind|memori[sz]e|note(?: down)?|(?:write|jot|mark|put|scribble)(?: it)? down|take (?:a |some )?(?:mental )?notes?(?: down)?|(?:make|leave|add|keep|file|drop|record|save) (?:yourself )?(?:a |an )?(?:mental |quick |permanent |little )?note(?: (?:somewhere|for yourself|to yourself|in your (?:memory|notes|files)))?|commit(?:ting)? to memory|remind yourself|be mindful|be aware|stay aware|internali[sz]e|{{notforget}})",
 	write:
 		"(?:sav(?:e|ing)|stor(?:e|ing)|retain|record|log|write|jot|file|hang on ?to|hold on ?to|keep|commit|learn|add|put|take|note|pin|stash|archive|internali[sz]e|capture|register|lock|burn)",
 	this: "(?:this(?: one| fact| info(?:rmation)?| detail| rule| bit| for me| about me)?|that|it|these(?: facts| details| things| points)?|the following(?: \\w+){0,2}|all (?:of )?(?:this|that)|one thing|something(?: important)?|two things|a few things|(?:some|a couple of|a few) (?:facts|things|details))",
@@ -32,7 +38,7 @@ export const englishFragments: Record<string, string> = {
 	when: "(?:,? (?:for (?:next time|later|the (?:future|record|long[- ]term)|future (?:reference|use|sessions|chats|conversations)|me|good|our next \\w+)|from now on|going forward|in (?:the )?future|also|please|pls|always|too|as well|at all times|forever|somewhere|if you (?:can|could|would|don't mind)),?){0,3}",
 	put: "(?:sav(?:e|ing)|stor(?:e|ing)|record|log|keep|put|add|stash|archive|file|writ(?:e|ing)|enter|include|pin|lock|commit|burn|etch|insert|append|update|register|place)",
 	inmemory:
-		"(?:(?:in|into|to|on|onto|under) (?:(?:your|ur|the|my|our) )?(?:(?:long[- ]term|permanent|persistent|core) )?(?:memory(?: bank| file| store)?|memories|notes|brain|knowledge(?: base| graph)?|vault|memory\\.md|notebook|mind))(?! (?:card|stick|usage|pool|allocation|address|cell|leak))",
+		"(?:(?:in|into|to|on|onto|under) (?:(?:your|ur|the|my|our) )?(?:(?:long[- ]term|permanent|persistent|core) )?(?:memory(?: bank| file| store)?|memories|notes|brain|records?|files?(?! ?(?:called|named|at))|knowledge(?: base| graph)?|vault|memory\\.md|notebook|mind|profile)|(?:to|with|into|in) (?:what|everything|the things|the list of things|all) you (?:already )?(?:know|remember|have)(?: (?:about|on|of) (?:me|us|my \\w+|our \\w+))?)(?! (?:card|stick|usage|pool|allocation|address|cell|leak))",
 	subject:
 		"(?:(?:my|our|his|her|their|this|these|those|the|all|every|each|no|your|a|an|both|most|some|any) (?:[\\p{L}\\p{N}'￼-]{1,24}[ ,]{1,2}){1,5}|(?!(?:how|what|when|where|who|whom|why|which|if|whether|me|us|him|them|to|of|about|for|in|on|at|with|as|by|and|or|but|not|this|that|it|names?|when|the|your|well|before)\\b)[\\p{L}￼][\\p{L}\\p{N}.'￼-]{0,24} (?:[\\p{L}\\p{N}'￼-]{1,20} ){0,3})",
 	finite:
@@ -40,7 +46,7 @@ export const englishFragments: Record<string, string> = {
 	nostalgia:
 		"good old|old days?|days?|time|times|night|summer|winter|first (?:time|day)|last time|one time|guy|girl|feeling|moment|look on|way (?:he|she|they|we|it)|good times|nineties|eighties|\\d0s|smell|taste|titans|alamo|fallen|past",
 	erase:
-		"(?:delete|deleting|erase|erasing|remove|removing|wipe(?: out)?|wiping|purge|purging|clear(?: out)?|drop|scrub|discard|destroy|get rid of|throw (?:away|out)|dump|expunge|nuke|strike|eliminate|flush|take|clean out|toss)",
+		"(?:delete|deleting|erase|erasing|remove|removing|wipe(?: out)?|wiping|purge|purging|clear(?: out)?|drop|scrub|discard|destroy|get rid of|throw (?:away|out)|dump|expunge|nuke|strike|eliminate|flush|take|clean out|toss|let go of|lose|retire|cut|unstore|undo)",
 	pause:
 		"(?:(?:take (?:some|a little|a bit of|a few minutes|ten minutes|five minutes|your) ?time(?: now| today| tonight)?|take (?:a|some|five|ten|a few) (?:moments?|minutes?|seconds?|while|break)|spend (?:some|a little|a few) (?:time|minutes)|sit down|pause|stop) (?:to |and |on )?)?",
 	tidy: "(?:consolidat(?:e|ing)|review(?:ing)?|clean(?:ing)?(?: up| out)?|tidy(?:ing)?(?: up)?|organi[sz](?:e|ing)|re-?organi[sz]e|go(?:ing)? (?:back )?(?:through|over)|revisit|merge|compact|de-?dup(?:e|licate)|defrag(?:ment)?|sort(?:ing)?(?: out| through)?|prune|pruning|declutter|curate|audit|refresh|compress|streamline|condense|distill|do (?:some )?housekeeping (?:on|in|of)|spring[- ]clean|straighten(?: out| up)?|reconcile|look (?:back )?(?:over|through)|rethink|weed(?: out)?|groom|trim|check over|reflect (?:on|over|upon)|have a look (?:over|through)|rework|restructure|update and clean)",

@@ -168,7 +168,7 @@ export const spanish: LanguagePack = {
 			name: "forget-memory-of",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:borr\\w*|elimin\\w*|olvid\\w*|quit\\w*|suprim\\w*) (?:(?:el|los|todos|tus|la|las|ese|esa|de|permanentemente|definitivamente) )*(?:recuerdos?|memorias?|notas?|todo lo que (?:sabes|tengas|tienes|recuerdas)(?: guardado)?|lo que (?:sabes|tienes)(?: guardado)?|informacion|datos?|la parte|lo) (?:de|del|sobre|acerca de|relacionad\\w+ con)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:borr\\w*|elimin\\w*|olvid\\w*|quit\\w*|suprim\\w*) (?:(?:el|los|todos|tus|la|las|ese|esa|de|permanentemente|definitivamente) )*(?:recuerdos?|memorias?|notas?|(?:todo )?(?:lo|cuanto) que (?:sabes|sepas|tengas|tienes|recuerdas|recuerdes|guardaste|has guardado|anotaste|has anotado|memorizaste|aprendiste|has aprendido|registraste)(?: (?:guardado|anotado))?|informacion|datos?|la parte|lo) (?:de|del|sobre|acerca de|relacionad\\w+ con)",
 			unless: "[^.!?]{0,60}(?:tabla|archivo|base de datos|pagina)",
 		},
 		{
@@ -202,7 +202,7 @@ export const spanish: LanguagePack = {
 			name: "reflect-memory",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|es hora de (?:que )?)?(?:consolid\\w*|limpi\\w*|orden\\w*|organiz\\w*|reorganiz\\w*|revis\\w*|repas\\w*|haz (?:una )?limpieza (?:de|en)|pon(?:er)? en orden|depur\\w*|fusion\\w*|actualiz\\w* y orden\\w*|dale un repaso a) (?:bien |un poco |por favor |todos? |todas? )*(?:tu|tus|su|sus|los|las) (?:memorias?|recuerdos|notas|conocimientos)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|es hora de (?:que )?)?(?:consolid\\w*|limpi\\w*|orden\\w*|organiz\\w*|reorganiz\\w*|revis\\w*|repas\\w*|haz (?:una )?limpieza (?:de|en)|pon(?:er)? en orden|depur\\w*|fusion\\w*|actualiz\\w* y orden\\w*|dale un repaso a) (?:bien |un poco |por favor |todos? |todas? )*(?:(?:tu|tus|su|sus|los|las) (?:memorias?|recuerdos|notas|conocimientos)|lo que (?:sabes|recuerdas|has (?:guardado|aprendido|anotado|memorizado)|guardaste|aprendiste|tienes (?:guardado|anotado)))",
 			payload: "nothing",
 			sure: 0.92,
 		},

@@ -165,7 +165,7 @@ export const french: LanguagePack = {
 			name: "forget-memory-of",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:supprime[srz]?|efface[srz]?|oublie[srz]?) (?:definitivement )?(?:(?:le|les|tous|tes|ce|ces|la) )*(?:souvenirs?|notes?|tout ce que tu (?:sais|as)(?: (?:retenu|note))?|infos?|informations?|la partie|le passage|le truc|l'histoire) (?:sur|de|du|des|concernant|a propos d[eu]|lies? a|avec)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:supprime[srz]?|efface[srz]?|oublie[srz]?) (?:definitivement )?(?:(?:le|les|tous|tes|ce|ces|la) )*(?:souvenirs?|notes?|(?:tout )?ce que (?:tu (?:sais|as)|vous (?:savez|avez))(?: (?:retenu|note|enregistre|garde|appris|memorise|stocke|sauvegarde))?|infos?|informations?|la partie|le passage|le truc|l'histoire) (?:sur|de|du|des|concernant|a propos d[eu]|lies? a|avec)",
 		},
 		{
 			name: "forget-object",
@@ -197,7 +197,7 @@ export const french: LanguagePack = {
 			name: "reflect-memory",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|il est temps de |c'est l'heure de )?(?:(?:fai[stre]*|faites) (?:un peu de |du |le |un )?(?:menage|tri|nettoyage|point|rangement|reflexion) (?:dans|de|sur|parmi) (?:ta|tes|vos|votre) (?:memoires?|souvenirs|notes)|(?:consolid\\w+|nettoi\\w*|nettoy\\w*|rang\\w+|organis\\w+|reorganis\\w+|tri\\w+|revoi[srt]?|revoir|pass\\w+ en revue|parcour\\w+|mets de l'ordre dans|mettre de l'ordre dans|fusionn\\w+|relis|relire|revis\\w+) (?:bien |un peu |tous? )?(?:ta|tes|vos|votre|les) (?:memoires?|souvenirs|notes|connaissances))",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|il est temps de |c'est l'heure de )?(?:(?:fai[stre]*|faites) (?:un peu de |du |le |un )?(?:menage|tri|nettoyage|point|rangement|reflexion) (?:dans|de|sur|parmi) (?:ta|tes|vos|votre) (?:memoires?|souvenirs|notes)|(?:consolid\\w+|nettoi\\w*|nettoy\\w*|rang\\w+|organis\\w+|reorganis\\w+|tri\\w+|revoi[srt]?|revoir|pass\\w+ en revue|parcour\\w+|mets de l'ordre dans|mettre de l'ordre dans|fusionn\\w+|relis|relire|revis\\w+) (?:bien |un peu |tous? )?(?:(?:ta|tes|vos|votre|les) (?:memoires?|souvenirs|notes|connaissances)|(?:tout )?ce que (?:tu (?:sais|as (?:retenu|appris|note|garde|enregistre|memorise))|vous avez (?:retenu|appris|note))))",
 			payload: "nothing",
 			sure: 0.92,
 		},
@@ -205,7 +205,7 @@ export const french: LanguagePack = {
 			name: "reflect-on",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|prends (?:le temps|un moment) (?:de|pour) )?(?:reflechi\\w*|medite\\w*|fais (?:le|un) (?:bilan|point)|reviens) (?:un peu |bien )?(?:a|sur|au|aux|de) (?=(?:nos|notre|ce que (?:tu|nous|on)|tout ce que|cette semaine|la semaine|les derni|la derni|l'annee|le projet|aux|mes|mon|ma|tes) ?)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|prends (?:le temps|un moment|une minute) (?:de|pour) )?(?:reflechi\\w*|medite\\w*|fai(?:s|re|tes) (?:le|un) (?:bilan|point)|reviens|revenir) (?:un peu |bien )?(?:a|sur|au|aux|de) (?=(?:nos|notre|ce que (?:tu|nous|on)|tout ce que|cette semaine|la semaine|les derni|la derni|l'annee|le projet|aux|mes|mon|ma|tes) ?)",
 			sure: 0.83,
 			unless: "[^.!?]{0,60}(?:poeme|roman|texte|dissertation)",
 		},

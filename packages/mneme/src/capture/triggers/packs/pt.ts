@@ -166,7 +166,7 @@ export const portuguese: LanguagePack = {
 			name: "forget-memory-of",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:apagu?\\w*|remov\\w*|delet\\w*|exclu\\w*|elimin\\w*|esque[cç]\\w*|desconsider\\w*) (?:(?:o|a|os|as|todos|todas|essa|esse|permanentemente|definitivamente|qualquer) )*(?:lembrancas?|memorias?|notas?|tudo (?:o )?que (?:voce |vc )?(?:sabe|sabes|tem|guardou|lembra)|informac\\w+|dados?|parte|coisa|historia) (?:sobre|de|do|da|dos|das|acerca d[eoa]|relacionad\\w+ (?:a|com)|que fala)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:apagu?\\w*|remov\\w*|delet\\w*|exclu\\w*|elimin\\w*|esque[cç]\\w*|desconsider\\w*) (?:(?:o|a|os|as|todos|todas|essa|esse|permanentemente|definitivamente|qualquer) )*(?:lembrancas?|memorias?|notas?|(?:tudo )?(?:o )?que (?:voce |vc )?(?:sabe|sabes|saiba|tem|guardou|guardaste|lembra|salvou|anotou|aprendeu|memorizou|registrou)|informac\\w+|dados?|parte|coisa|historia) (?:sobre|de|do|da|dos|das|acerca d[eoa]|relacionad\\w+ (?:a|com)|que fala)",
 			unless: "[^.!?]{0,60}(?:tabela|arquivo|ficheiro|banco de dados|pagina)",
 		},
 		{
@@ -198,7 +198,7 @@ export const portuguese: LanguagePack = {
 			name: "reflect-memory",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|(?:e |esta na )?hora de )?(?:consolid\\w*|limp\\w*|orden\\w*|organiz\\w*|reorganiz\\w*|revis\\w*|revej\\w*|rever|arrum\\w*|fac[ae] (?:uma )?(?:limpeza|faxina|arrumacao) (?:na|em|nas|da)|faz (?:uma )?(?:limpeza|faxina|arrumacao) (?:na|em|nas|da)|mescl\\w*|passe? a limpo|da uma (?:geral|olhada|arrumada) (?:na|nas)) (?:bem |um pouco |por favor |tod[oa]s? )*(?:a |as |o |os )?(?:tua|sua|tuas|suas|teu|teus|seus)? ?(?:memorias?|lembrancas|recordacoes|notas|conhecimentos)(?! (?:ram|cache|do computador))",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|(?:e |esta na )?hora de )?(?:consolid\\w*|limp\\w*|orden\\w*|organiz\\w*|reorganiz\\w*|revis\\w*|revej\\w*|rever|arrum\\w*|fac[ae] (?:uma )?(?:limpeza|faxina|arrumacao) (?:na|em|nas|da)|faz (?:uma )?(?:limpeza|faxina|arrumacao) (?:na|em|nas|da)|mescl\\w*|passe? a limpo|da uma (?:geral|olhada|arrumada) (?:na|nas)) (?:bem |um pouco |por favor |tod[oa]s? )*(?:(?:a |as |o |os )?(?:tua|sua|tuas|suas|teu|teus|seus)? ?(?:memorias?|lembrancas|recordacoes|notas|conhecimentos)|(?:o )?que (?:voce |vc )?(?:sabe|lembra|guardou|aprendeu|anotou|salvou|memorizou))(?! (?:ram|cache|do computador))",
 			payload: "nothing",
 			sure: 0.9,
 		},

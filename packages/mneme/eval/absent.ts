@@ -1,0 +1,29 @@
+// npm run eval:absent [-- --set FILE] [--text]: whether recall says so when the answer is not there, and still answers when it is.
+import { recall } from "../src/operations/recall.ts";
+import { measureLabels } from "./labels.ts";
+import { openEvalEmbedder } from "./scratch-engine.ts";
+import { readLines, UPDATES_SET, withUpdateStore } from "./update-store.ts";
+
+interface Line {
+	readonly id: string;
+	readonly question: string;
+	readonly answerable: boolean;
+}
+
+const args = process.argv.slice(2);
+const set = args.includes("--set")
+	? args[args.indexOf("--set") + 1]!
+	: new URL("./sets/unanswerable.jsonl", import.meta.url);
+const embedder = args.includes("--text") ? undefined : await openEvalEmbedder();
+const answers = await withUpdateStore(readLines(UPDATES_SET), embedder, async (engine) => {
+	const found: { id: string; wanted: string; found: string }[] = [];
+	for (const { id, question, answerable } of readLines<Line>(set)) {
+		const input = { question, arm: embedder ? "all" : "text", include: "archived", explain: true };
+		const outcome = await recall.run(engine, recall.input.parse(input));
+		if (outcome.status !== "done") throw new Error(`recall was ${outcome.status}`);
+		found.push({ id, wanted: String(answerable), found: String(outcome.value.results.length > 0) });
+	}
+	return found;
+});
+await embedder?.close();
+process.stdout.write(`${JSON.stringify(measureLabels("unanswerable", ["true", "false"], answers))}\n`);

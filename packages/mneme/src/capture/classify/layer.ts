@@ -1,0 +1,75 @@
+// One linear layer over a text: the bundled encoder's vector and hashed words. Made by scripts/train-classifiers.ts, read here.
+
+/** Words and pairs of words fall into this many slots; with 2,000 training lines, collisions are rare enough not to matter. */
+export const WORD_SLOTS = 4096;
+
+export interface StoredLayer {
+	readonly labels: readonly string[];
+	/** Base64: per label, float32 weights of the vector with the bias last; then int8 weights of the word slots, times `scale`. */
+	readonly vectors: readonly string[];
+	readonly words: readonly string[];
+	readonly scale: number;
+}
+
+export interface Layer {
+	readonly labels: readonly string[];
+	readonly vectors: readonly Float32Array[];
+	readonly words: readonly Float32Array[];
+}
+
+export function decodeLayer({ labels, vectors, words, scale }: StoredLayer): Layer {
+	return {
+		labels,
+		vectors: vectors.map((row) => {
+			const bytes = Buffer.from(row, "base64");
+			return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+		}),
+		words: words.map((row) => Float32Array.from(Buffer.from(row, "base64"), (byte) => ((byte << 24) >> 24) * scale)),
+	};
+}
+
+export function wordSlots(text: string): number[] {
+	const words =
+		text
+			.toLowerCase()
+			.normalize("NFD")
+			.replace(/[\u0300-\u036f]/g, "")
+			.match(/[\p{L}\p{N}']+|[:?!\u2026]/gu) ?? [];
+	const slots = new Set<number>();
+	words.forEach((word, i) => {
+		slots.add(slotOf(word));
+		slots.add(slotOf(`${word} ${words[i + 1] ?? "$"}`));
+	});
+	slots.add(slotOf(`^${words[0]}`));
+	slots.add(slotOf(`^${words.slice(0, 3).join(" ")}`));
+	return [...slots];
+}
+
+/** FNV-1a. */
+function slotOf(words: string): number {
+	let hash = 2166136261;
+	for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 16777619);
+	return (hash >>> 0) % WORD_SLOTS;
+}
+
+/** What the words alone say, per label: cheap enough to choose what is worth a vector. */
+export function scoreWords(layer: Layer, text: string): number[] {
+	const slots = wordSlots(text);
+	return layer.words.map((row) => slots.reduce((sum, slot) => sum + (row[slot] ?? 0), 0));
+}
+
+/** The probability of each label, in their order. */
+export function classify(layer: Layer, text: string, vector: Float32Array): number[] {
+	const sums = scoreWords(layer, text).map((sum, label) => sum + dot(layer.vectors[label]!, vector));
+	const highest = Math.max(...sums);
+	const weights = sums.map((sum) => Math.exp(sum - highest));
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	return weights.map((weight) => weight / total);
+}
+
+/** The row's last number is the bias. */
+function dot(row: Float32Array, vector: Float32Array): number {
+	let sum = row[vector.length] ?? 0;
+	for (let i = 0; i < vector.length; i++) sum += row[i]! * vector[i]!;
+	return sum;
+}

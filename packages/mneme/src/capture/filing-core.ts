@@ -1,0 +1,23 @@
+// Which entry of a list in core memory a new statement takes the place of: "I prefer tabs" after "spaces over tabs".
+import { readCore } from "../stores/core.ts";
+import { findLabel, listEntries } from "../stores/core-labels.ts";
+import { sameName } from "../stores/wording.ts";
+import type { Writing } from "../stores/writing.ts";
+import { relate } from "./relation/relate.ts";
+
+/** The words of the entry, or undefined where the statement joins them. */
+export async function entryToReplace(writing: Writing, statement: string): Promise<string | undefined> {
+	const { items } = await readCore(writing);
+	const labelled = findLabel(statement, items);
+	if (!labelled?.list) return undefined;
+	const item = items.find(
+		({ block, label }) => sameName(block, labelled.block) && sameName(label ?? "", labelled.label),
+	);
+	const frame = statement.replace(labelled.value, "\u0000");
+	if (!item || !frame.includes("\u0000")) return undefined;
+	for (const entry of listEntries(item.value)) {
+		const { relation } = await relate(frame.replace("\u0000", entry), statement);
+		if (relation === "update" || relation === "contradict") return entry;
+	}
+	return undefined;
+}

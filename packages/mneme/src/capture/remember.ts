@@ -1,0 +1,226 @@
+// Remembers one text: cleaned, screened, routed, compared with what is near, and written in one transaction.
+import type { MemoryIndex } from "../index/memory-index.ts";
+import type { Embedder, RelationModel } from "../inference/port.ts";
+import type { LanguageModel } from "../llm/port.ts";
+import { requestOf } from "../llm/prompts/prompt.ts";
+import { routingPrompt } from "../llm/prompts/routing.ts";
+import { parseMemoryId } from "../model/ids.ts";
+import type { Principal } from "../model/principal.ts";
+import { done, type Notice, type Outcome, refused } from "../model/results.ts";
+import { readCatalogue } from "../stores/catalogue.ts";
+import { findByName } from "../stores/entities.ts";
+import { shorten } from "../stores/episodes.ts";
+import { CORE_FILE } from "../stores/places.ts";
+import { type StoreDeps, type WritingRequest, writeMemories } from "../stores/write-memories.ts";
+import { readingOf, type Writing } from "../stores/writing.ts";
+import { significanceTags } from "../text/significance.ts";
+import { addToQuarantine } from "../workspace/quarantine.ts";
+import type { Screened } from "../workspace/transaction/context.ts";
+import { decideOrders } from "./classify/orders.ts";
+import type { Filed, Quarantined, Remembered, StoredPiece } from "./filed.ts";
+import { Filer } from "./filing.ts";
+import { findNearest, type NearMemory, noteWritten } from "./nearest.ts";
+import { type Entity, makeEntity } from "./routing/extract/entities.ts";
+import { asksPermanence } from "./routing/permanence.ts";
+import { type Routed, route } from "./routing/route.ts";
+import type { Store } from "./routing/signals.ts";
+import { createScreen } from "./screening.ts";
+import { cleanText, statementOf } from "./statement.ts";
+
+export interface CaptureDeps extends StoreDeps {
+	readonly principal: Principal;
+	index(): Promise<MemoryIndex>;
+	embedder(): Promise<Embedder>;
+	hasEmbedder(): boolean;
+}
+
+export interface RememberRequest {
+	readonly text: string;
+	/** The user asked for it; else it was noticed. Default: asked. */
+	readonly explicit?: boolean;
+	/** Where it comes from (A§5). Default: `user-explicit`, or `conversation` where it was noticed. */
+	readonly source?: string;
+	/** The user's own words, where `text` is not them. */
+	readonly said?: string;
+	/** Instead of the store that routing chooses. */
+	readonly store?: Store;
+	/** Name or id of what the conversation is about. */
+	readonly about?: string;
+	/** Chooses the store and reads the entities; without one, or without its answer, rules do. */
+	readonly model?: LanguageModel;
+	readonly relation?: RelationModel;
+	/** A person has looked at it: it is written as it is, whatever it orders. */
+	readonly reviewed?: boolean;
+	/** Done in the same transaction. */
+	readonly also?: (writing: Writing) => Promise<void>;
+}
+
+/** A day's log of some such texts still opens in an editor, and stays far below what the ledger takes. */
+const MAX_CHARS = 1_000_000;
+const TRIGGER_CHARS = 160;
+
+export async function remember(deps: CaptureDeps, request: RememberRequest): Promise<Outcome<Remembered>> {
+	const text = cleanText(request.text);
+	if (text === "") return refused("there is no text to remember", "Say what to remember.");
+	if (text.length > MAX_CHARS)
+		return refused(
+			`a text of ${text.length} characters is a document, not a memory: at most ${MAX_CHARS} are taken`,
+			"Save it as a file below memory/ (`mneme write memory/NAME.md < FILE`), where it is found too, or remember its parts.",
+		);
+	const {
+		text: clean,
+		redacted,
+		orders = [],
+	} = request.reviewed ? { text, redacted: [] } : await screenWhole(deps, text);
+	if (orders.length > 0) return await quarantine(deps, request, clean, orders);
+	const notices: Notice[] = redacted.map((kind) => ({
+		level: "warning",
+		text: `A ${kind} was left out: secrets are not remembered.`,
+	}));
+	const outcome = await fileText(deps, request, clean, notices);
+	return outcome.status === "done" ? { ...outcome, notices: [...notices, ...outcome.notices] } : outcome;
+}
+
+/** By rules, and by the classifier where its encoder is at hand. */
+async function screenWhole(deps: CaptureDeps, text: string): Promise<Screened> {
+	const byRules = screened(deps, text);
+	if (!deps.settings.screening.enabled || !deps.hasEmbedder() || byRules.orders?.length) return byRules;
+	return { ...byRules, orders: (await decideOrders(text, { embedder: await deps.embedder() })).reasons };
+}
+
+function screened({ settings }: CaptureDeps, text: string): Screened {
+	return createScreen(settings)(text, CORE_FILE);
+}
+
+async function fileText(
+	deps: CaptureDeps,
+	request: RememberRequest,
+	text: string,
+	notices: Notice[],
+): Promise<Outcome<Filed>> {
+	const { explicit = true, source = explicit ? "user-explicit" : "conversation", relation, also } = request;
+	const statement = statementOf(text);
+	const topic = await findTopic(deps, request.about);
+	const { routed, by } = await routeText(deps, request, statement, topic, notices);
+	const asked = request.store ?? (asksPermanence(text) ? "vault" : routed.routing.store);
+	const store = withinRights(deps, request, asked, notices);
+	const index = await deps.index();
+	const nearest = await findNearest(index, statement, relation);
+	const significance = significanceTags(statement, { type: routed.type, askedByUser: explicit });
+	const filing = { statement, store, routed, nearest, significance, source, ...(topic ? { topic } : {}) };
+	const outcome = await writeMemories(deps, writingRequest(deps, request, text), async (writing) => {
+		const filer = new Filer(writing, filing);
+		await filer.file();
+		await also?.(writing);
+		const { stored, relations, superseded, contradicts, core = null } = filer;
+		const { summary, tags, confidence } = routed.routing;
+		const isNew = [...stored, ...relations].some(({ change }) => change !== "known");
+		const tx = isNew ? writing.tx.id : null;
+		return { store, summary, tags, significance, confidence, stored, relations, superseded, contradicts, core, by, tx };
+	});
+	if (outcome.status === "done")
+		noteWritten(
+			index,
+			outcome.value.stored.map((piece) => nearMemory(piece, statement)),
+		);
+	return outcome;
+}
+
+function nearMemory({ id, path }: StoredPiece, text: string): NearMemory {
+	const parsed = parseMemoryId(id);
+	const entity = parsed?.kind === "fact" ? { entity: parsed.entity } : {};
+	return { id, path, text, store: parsed?.kind ?? "note", ...entity };
+}
+
+function writingRequest({ principal }: CaptureDeps, request: RememberRequest, text: string): WritingRequest {
+	const { explicit = true, said = text } = request;
+	const words = JSON.stringify(shorten(said, TRIGGER_CHARS));
+	const actor = explicit ? "bot:trigger-remember" : "bot:auto-detect";
+	return {
+		// A sub-agent and a reader keep their name: the policy refuses them, and the refusal says who it was.
+		principal: ["owner", "main", "engine"].includes(principal.role) ? { ...principal, actor } : principal,
+		trigger: explicit ? `user said ${words}` : `noticed in ${words}`,
+		// Screened whole before it was routed: what is derived from it needs no second look.
+		verbatim: true,
+		origin: explicit ? "explicit" : "detected",
+	};
+}
+
+/** Only the user's words protect a memory from fading; an agent has to quote them. */
+function withinRights(
+	deps: CaptureDeps,
+	{ said, explicit = true }: RememberRequest,
+	store: Store,
+	notices: Notice[],
+): Store {
+	if (store !== "vault" || deps.principal.role === "owner" || (explicit && said !== undefined)) return store;
+	notices.push({
+		level: "info",
+		text: "Kept in the log, where it can fade: the vault takes what the user asked for in words that are quoted (said).",
+	});
+	return "episodic";
+}
+
+async function routeText(
+	deps: CaptureDeps,
+	{ explicit = true, model }: RememberRequest,
+	statement: string,
+	topic: Entity | undefined,
+	notices: Notice[],
+): Promise<{ routed: Routed; by: string }> {
+	const { names, entries } = readCatalogue(deps.workspace.context);
+	const findKnown = (name: string) => {
+		const id = names.get(name.toLowerCase())?.values().next().value;
+		const entry = id === undefined ? undefined : entries.get(id);
+		return entry && { id: entry.id, name: entry.label, type: entry.type };
+	};
+	const { timezone } = deps.settings;
+	const routed = await route(statement, {
+		now: deps.clock.now(),
+		timezone,
+		explicit,
+		findKnown,
+		...(topic ? { topic } : {}),
+		...(deps.hasEmbedder() ? { embedder: await deps.embedder() } : {}),
+	});
+	if (!model) return { routed, by: "rules" };
+	const answer = await model.complete(requestOf(routingPrompt, statement));
+	if (answer.status === "unanswered") {
+		if (answer.reason !== "rules") notices.push({ level: "info", text: answer.text });
+		return { routed, by: "rules" };
+	}
+	const judged = screened(deps, JSON.stringify(answer.value));
+	if (judged.redacted.length > 0 || judged.orders?.length) {
+		notices.push({ level: "warning", text: `The answer of ${model.name} did not pass screening; rules decided.` });
+		return { routed, by: "rules" };
+	}
+	const entities = answer.value.entities.map(({ name, type }) => makeEntity(name, type));
+	return { routed: { ...routed, routing: answer.value, entities }, by: model.name };
+}
+
+async function findTopic({ workspace }: CaptureDeps, about: string | undefined): Promise<Entity | undefined> {
+	if (about === undefined) return undefined;
+	const [known] = await findByName(readingOf(workspace), about.replace(/^entity:/, ""));
+	if (known) return { id: known.id, name: known.label, type: known.type };
+	const [type, name] = about.includes("--") ? about.split("--", 2) : ["concept", about];
+	const words = name!.replaceAll("-", " ").replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
+	return makeEntity(words, type!);
+}
+
+async function quarantine(
+	deps: CaptureDeps,
+	request: RememberRequest,
+	content: string,
+	reasons: readonly string[],
+): Promise<Outcome<Quarantined>> {
+	const { principal } = deps;
+	const kind = reasons.join(", ");
+	const target = request.store ?? "remember";
+	const outcome = await deps.workspace.transaction(
+		{ principal: { ...principal, role: "engine" }, trigger: "screening" },
+		async (tx) => await addToQuarantine(deps, tx, { kind, target, actor: principal.actor, content }),
+	);
+	if (outcome.status !== "done") return outcome;
+	const text = `This reads like an order to the agent, not like something to remember. It is kept in quarantine as ${outcome.value}: \`mneme quarantine list\`.`;
+	return done({ quarantined: outcome.value, reasons }, [...outcome.notices, { level: "warning", text }]);
+}

@@ -1,0 +1,140 @@
+// English rules for taking back what was told or is known, and the idioms that only sound like it. Order matters.
+
+import type { Rule } from "../pack.ts";
+import { forgetHint } from "./en-fragments.ts";
+
+export const englishForget: Rule[] = [
+	{
+		name: "forget-idiom",
+		hint: forgetHint,
+		intent: "none",
+		pattern:
+			"{{lead}}(?:{{please}}|just |you can |let's (?:just )?)*(?:{{forget}} (?:about )?(?:it|this noise|him|her|them|you|all that jazz|i (?:asked|ever asked|said anything|even asked|brought it up))\\b|never ?mind(?= ?$| ?[,.;!?)\\u2014-]| (?:i|it|that|this|then|me|the|found|got|you|lol|thanks|solved|we|all)\\b)(?! that (?:i|part|bit|thing|note)\\b| the (?:part|bit|thing|stuff|note|bits|parts) )(?! (?:what|everything)))",
+		claims: "clause",
+	},
+	{
+		name: "forget-said",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:{{forget}}|disregard|ignore|scratch|scrap|strike|drop|retract|dismiss|rescind|nix|forget about|never ?mind|delete|erase|remove|undo|discard|cancel|take back|overlook|pay no attention to|wipe|unsee|cross out)(?: about)? (?:(?:everything|all|anything|whatever|what|that|all that|the (?:things?|stuff|parts?|bits?|notes?|facts?|info|information|comments?|details?|rule|preference|instructions?)(?: about [^.!?]{2,60}?)?)(?: that| of what| which)? ?){1,2}(?:i|we)(?:'ve|'d| have| had)?(?: just| ever| previously| earlier| once| already| originally)* (?:said|says?|told|tell|mentioned|wrote|shared|asked|gave|sent|noted|stated|suggested|asked you to (?:remember|save|note))(?: to)?(?: you)?(?: (?:earlier|before|yesterday|just now|last (?:time|week)|previously|to remember|today))?(?:,? (?:about|regarding|on|re|concerning|with (?:regard|respect) to|in regards? to))?",
+		sure: 0.95,
+	},
+	{
+		name: "forget-part",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:{{forget}}|disregard|ignore|scratch|scrap|strike|drop|retract|never ?mind|delete|erase|remove|cancel|discard|purge|wipe|clear|lose|bin|let go of|get rid of|throw (?:out|away)|take (?:out|off)|undo|withdraw)(?: about)? (?:that|the|this|those|my|your|any|all|all the|all that) ?(?:last |previous |earlier |whole |old )?{{told}}s?(?: (?:i (?:gave|told) you|you (?:have|saved|stored|kept|made)))?(?: (?:about|regarding|on|re|concerning|of|where|that says|saying|with|for))",
+		unless:
+			"[^.!?]{0,100}\\b(?:from|in|on) (?:the|this|that) (?:table|database|db|file|page|doc|document|csv|code|repo|readme|slide|deck|spreadsheet|sheet|list|config|essay|paragraph|text|draft|email|line|function|section)",
+	},
+	{
+		name: "never-mind-about",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}never ?mind (?:about|regarding|what (?:i|we) (?:said|told you|wrote)(?: about)?|my (?=(?:last|previous|earlier))|the (?:part|thing|bit|stuff) (?:about|with))",
+		sure: 0.9,
+	},
+	{
+		name: "forget-from-memory",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:permanently |completely |please )?(?:{{erase}}|{{forget}}) (?<payload>(?!from\\b)[^.!?]{2,160}?) (?:from|out of|in) (?:all (?:of )?)?(?:(?:your|the|ur|long[- ]term|persistent|stored) ){0,3}(?:memory|memories|memory ?bank|notes|records|brain|mind|knowledge(?: base| graph)?|vault|memory\\.md|what you (?:know|remember))(?! (?:card|stick|usage|allocation|pool|chip|leak))(?: permanently| for good| completely| forever)?",
+	},
+	{
+		name: "forget-from-memory-after",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:permanently |completely )?{{erase}} (?:from|out of) (?:your |the )?(?:memory|memories|notes|records|brain|knowledge base)(?: ?:| that| everything about| anything about| the fact that)?(?= \\S)",
+	},
+	{
+		name: "forget-known",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:permanently |completely |please )?(?:{{erase}}|{{forget}}) (?:about )?(?:everything|anything|all|all (?:that|of what|the things|the info(?:rmation)?|information)|what|whatever|any(?:thing| info(?:rmation)?| data)?|the (?:info(?:rmation)?|data|things?|facts?|stuff))(?: that)? (?:you(?:'ve| have)?(?: ever)? (?:know|remember|have|stored?|saved?|kept|learned|got|recorded|noted|retain|retained)(?: (?:stored|saved|on file|recorded|learned|noted|in memory))?)(?: (?:about|on|regarding|of|concerning|related to))?",
+		unless: "(?:to|in) (?:do|the (?:file|folder|table))\\b",
+	},
+	{
+		name: "forget-memory-of",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:permanently |please )?{{erase}} (?:(?:the|that|this|those|these|all|any|every|your|my|of|stored|saved|existing|last|previous) ){0,4}(?:memory|memories|recollections?)(?: entr(?:y|ies)| items?)?(?! (?:usage|leaks?|card|allocation|stick|cache|pool|footprint|dump|management|game|limit|foam))(?: (?:about|of|on|regarding|concerning|related to|relating to|with|where|that|containing|involving))?",
+		unless: "(?:in|on|from) (?:the|my) (?:phone|laptop|camera|server|pc|mac|browser)",
+	},
+	{
+		name: "forget-clause",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:completely |totally |permanently |just |entirely )?{{forget}}(?: all)?(?: about (?!it\\b|that ?$|that[,.!]|this ?$|me\\b|us\\b|getting|trying|ever )| (?=that (?:i|i'm|i've|my|we|our|he|she|they|the|it|you)\\b|(?:my|our) |(?:the|that|those|any|all) (?!day|night|past|rest|world|details|formalities|rules|diet|noise|haters|tests|fact)\\w|everything about|i (?:told|said|mentioned|ever)\\b|i'm|i am|\\p{L}+'s ))",
+		sure: 0.85,
+		unless:
+			"[^.!?]{0,60}(?:for (?:now|a (?:moment|second|minute|sec|while|bit)))|[^.!?,\\u2014]{0,60}[,\\u2014-] ?(?:let's|lets|just|use|do|we|how about|i'll|go)\\b",
+	},
+	{
+		name: "forget-back",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:(?:scratch|strike|disregard|ignore|retract|undo|unlearn) (?:all )?(?:that|this|the above|my (?:last|previous|earlier) (?:message|note|statement|comment|instruction|request|point|remark|preference|correction|sentence|rule)s?|the (?:last|previous|above)(?: (?:message|note|statement|comment|instruction|point|rule|bit|part|thing|one))?)|{{forget}} (?:about )?(?:that|this|the (?:last|previous) (?:thing|message|bit|part|one|note)|what i just said)|i(?:'d like to| want to|'ll)? take (?:that|it|this) back|strike that from the record|{{erase}} (?:that|this|it) from (?:your )?memory)(?: please| pls| thanks| completely| entirely| again)?(?= ?$| ?[,.;!?)\\u2014])",
+		payload: "back",
+		sure: 0.8,
+		unless: "[,\\u2014] ?(?:let's|we) (?:move|go) on",
+	},
+	{
+		name: "forget-taken-back",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:i(?:'d like to| want to| have to)? )?take (?:back|away) (?=(?:what|everything|my|the|that)\\b)(?:(?:what|everything) i (?:said|told you|wrote)(?: about)?)?",
+	},
+	{
+		name: "disregard",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:disregard|unlearn|un-?remember) (?=(?:my|our|everything|anything|all|the (?:last|previous|earlier|old|above|note|part|deadline|date|rule|preference|plan|idea|info|information|instruction|request|reminder|address|number|meeting)|any|that (?:i|my)|those|previous|prior)\\b|(?:the|that) [^.!?]{2,40} (?:i|we) (?:gave|told|said|mentioned|sent))",
+		sure: 0.88,
+		unless: "(?:all |any |the )?(?:warnings?|errors?|whitespace|case|nulls?|duplicates?|outliers?)\\b",
+	},
+	{
+		name: "unlearn",
+		hint: forgetHint,
+		intent: "forget",
+		pattern: "{{frame}}(?:unlearn|un-?remember|deprecate the memory of) ",
+		sure: 0.9,
+	},
+	{
+		name: "forget-all",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:(?:wipe|clear|erase|reset|purge|empty|flush|nuke) (?:out )?your (?:entire |whole |long[- ]term )?(?:memory|memories|memory bank)|(?:{{forget}}|{{erase}}) (?:absolutely )?everything(?: about me)?)(?= ?$| ?[,.!?]| (?:of|about|please|and))(?: (?:of|about))?",
+		sure: 0.85,
+	},
+	{
+		name: "no-longer",
+		hint: "longer|more",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?<payload>(?!(?:that|this|it)(?:'s| is| are|'re)|(?:if|when|why|because|since|once|how|is|are|does|do|what|which|they|he|she|who|see|check|the (?:docs?|article|author|page|error))\\b)[^,.!?:;]{2,90}?)(?: is|'s| are|'re| isn't| aren't| does| do)? (?:no longer (?:relevant|applicable|applies|apply|the case|accurate|true|needed in (?:your )?memory|something you need to (?:remember|know))|(?:not|n't) (?:relevant|true|accurate|the case|applicable) any ?more|(?:isn't|aren't) (?:relevant|true|accurate|the case|applicable) any ?more)",
+		at: "sentence",
+		sure: 0.72,
+		unless: "(?:to|for|in|because|since|when|than) (?:the (?:question|discussion)|modern|today)",
+	},
+	{
+		name: "that-no-longer",
+		hint: "longer|more",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:that|this|it)(?:'s| is)? (?:no longer (?:relevant|applicable|applies|the case|accurate|true)|not (?:relevant|true|accurate|the case|applicable) any ?more)(?= ?$| ?[,.;!\\u2014])",
+		payload: "back",
+		sure: 0.75,
+	},
+];

@@ -1,0 +1,225 @@
+// English rules for being asked to remember, and for errands and refusals that only sound like it. Order matters.
+
+import type { Rule } from "../pack.ts";
+import { rememberHint } from "./en-fragments.ts";
+
+export const englishRemember: Rule[] = [
+	{
+		name: "errand-standing",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:{{rem}}|{{notforget}}) to (?={{standingword}}|[^.]{3,160}\\b(?:{{standingtail}}|every time|each time|whenever|always|in (?:all|every) (?:your )?(?:future )?(?:repl|answer|response|message|commit|email|pr)))",
+		standing: true,
+		sure: 0.85,
+	},
+	{
+		name: "errand",
+		hint: rememberHint,
+		intent: "none",
+		pattern:
+			"{{frame}}(?:{{rem}}(?:ed|ing)?|{{notforget}}|keep in mind|note)(?:,? please,?)? (?:to|2) (?!self\\b|you\\b|claude\\b|[^.!?:]{2,24}:)",
+		claims: "clause",
+	},
+	{
+		name: "negated-no-longer",
+		hint: "longer|more|stop|now on|forward|file|record|store|memory",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:{{please}}|you )?(?:(?:{{dont}}|{{noneed}}|i (?:don't|do not) want you to|you (?:can|should|may)? ?stop|stop) (?:remember(?:ing)?|keep(?:ing)?|stor(?:e|ing)|know(?:ing)?|sav(?:e|ing)|track(?:ing)?|hold(?:ing)? on to) (?<payload>[^.!?]{2,160}?)(?: in (?:mind|memory))? (?:any ?more|any longer|from now on|going forward)|(?:you |i )?no longer (?:need|have|want)(?: you)? to (?:remember|keep in mind|store|know|keep) (?<payload>[^.!?]{2,160})|stop (?:remembering|storing|keeping track of|memori[sz]ing) |(?:{{dont}}|i (?:don't|do not) want you to) (?:keep|hold|have|leave) (?<payload>[^.!?,]{2,100}?) (?:on (?:file|record)|stored|saved|in (?:your|the) (?:memory|memories|notes|records))\\b)",
+		sure: 0.85,
+	},
+	{
+		name: "negated",
+		hint: rememberHint,
+		intent: "none",
+		pattern:
+			"{{lead}}(?:{{please}}|you |u |we |i )?(?:{{noneed}}|{{dont}}|i (?:don't|do not|dont) (?:need|want) (?:you|u) to|i'd rather you (?:didn't|not)|(?:can|could|would|will) you (?:please )?not)(?: to)?(?: have to| need to| bother(?: to)?| actually| even)? (?:{{please}})?(?:{{remverb}}|remember|save|store|record|log|keep|memori[sz]e|write|note|add|put|commit|remind|reflect|delete|remove|erase|wipe|disregard|clear|drop)\\b",
+		claims: "sentence",
+	},
+	{
+		name: "remember-that",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}{{remember}}{{when}}(?:,? (?:the fact )?that\\b(?! (?:time|day|night|one|guy|girl|song|movie|film|episode|scene|feeling|moment|summer|trip|place|restaurant|bar|thing|old)\\b)(?= ?\\S)| of the fact that\\b)",
+		unless:
+			"(?:[,;:.!\\u2014]|$|(?:please|pls|plz|for|when|next|ok|okay|in|and|too|as well|always|forever|will|would|down|somewhere|the next time|from now|going|if|while|well|one|piece|bit)\\b(?! (?:please|pls) \\w))",
+	},
+	{
+		name: "remember-this-colon",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:{{remember}}|{{write}}) {{this}}(?: (?:down|away|in|in mind|to memory|as well|too))?{{when}} ?:",
+		payload: "block",
+	},
+	{
+		name: "in-memory-colon",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:{{put}} (?:{{this}} )?{{inmemory}}|update your (?:memory|notes|records)(?: with)?){{when}} ?(?::|\\u2014|- |,? (?:the fact )?that\\b|,(?= (?:i|my|we|our)\\b))",
+		payload: "block",
+	},
+	{
+		name: "remember-colon",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}{{remember}}(?: (?:about|of|on|down))?{{when}} ?(?::|\\u2014| - |,(?! ?(?:remember|kids|folks|right|ok|okay|please|how|when|too|and)))(?=.{2})",
+		payload: "block",
+		sure: 0.92,
+	},
+	{
+		name: "remember-back",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:{{remember}}(?: (?:about|of))? {{that}}(?: (?:down|one|part|bit|fact|info(?:rmation)?|detail|well|carefully))?|keep {{that}} in (?:mind|memory|your (?:memory|mind|notes)|the back of your mind)|bear {{that}} in mind|commit {{that}} to memory|(?:write|jot|note|take|put|get) {{that}} down|(?:make|take) (?:a |some )?(?:mental )?notes?(?: (?:of|about) {{that}})?|file {{that}} away|save this|(?:save|store|keep|record|log|pin|add|put|hang on to|hold on to|hang onto|hold onto|remember) {{that}} (?:for (?:later|next time|the future|future (?:reference|use)|posterity|me)|{{inmemory}})|{{put}} {{inmemory}}|learn that|burn that into your memory|{{notforget}} (?:about )?{{that}})(?:,? (?:for [^.!?,]{2,30}|next time(?: [^.!?]{1,60})?|please|pls|plz|thanks|thx|too|as well|always|forever|from now on|going forward|in (?:the )?future|when(?:ever)? [^.!?]{2,80}|if [^.!?]{2,80}|ok|okay|will you|would you|somewhere|permanently|in mind|as we [^.!?]{2,40}|while [^.!?]{2,60}|before [^.!?]{2,60}|going into [^.!?]{2,60}))*(?= ?$| ?[,.;!?)\\u2014]| and | but | so )",
+		payload: "back",
+	},
+	{
+		name: "worth-remembering",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:(?:that's|that is|it's|it is|this is|which is|definitely|probably|something|all) ){0,3}(?:(?:worth|good|useful|important|handy|best|better|something|necessary) (?:for you )?(?:to )?)?(?:(?:remember(?:ing)?|noting|note|keep(?:ing)? in mind|saving|bear(?:ing)? in mind|writing down|memori[sz]ing)(?<=(?:worth|good|useful|important|handy|something) .{3,40}))(?: (?:for (?:later|next time|the future)|too|i think|btw))*(?= ?$| ?[.!])",
+		payload: "back",
+		sure: 0.78,
+	},
+	{
+		name: "remember-these",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:{{rem}}|memori[sz]e|{{notforget}}) (?:(?:their|his|her|its|those|these|both|all (?:the|these|those|of)) (?:\\p{L}+ ){0,2}\\p{L}+|all of them|both of them|them|these|those)(?: (?:for (?:me|later|next time)|please|too|as well))*(?= ?$| ?[,.!?])",
+		payload: "back",
+		sure: 0.8,
+		unless: "\\?",
+	},
+	{
+		name: "wanted-noted",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:i(?:'d| would)? (?:want|like|need|prefer)|let) (?:it|this|that|the following)(?: to)?(?: be)? (?:noted|remembered|recorded|saved|stored|known|put down|written down|in your (?:memory|notes)|on (?:the )?record|kept in mind)(?: ?:|,? that\\b)",
+		sure: 0.88,
+	},
+	{
+		name: "remember-trailing",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"(?<payload>[^.!?]{8,200}?)(?<!\\b(?:i|we|you|he|she|they|to|not|can|could|will|would|should|must|also|always|never|who|people|do|did|does|and|'t|'ll|don't|please|dont|cant|still|even|may|might)) (?:(?:so|and|but|please|pls|plz) ){0,2}(?<=[\\p{L}\\p{N}] )(?:{{rem}} (?:that|this|it)|keep (?:that|this|it) in mind|{{dont}} {{forget}} (?:that|this|it))(?: please| pls| ok| okay| thx)?(?= ?$)",
+		at: "sentence",
+		sure: 0.7,
+	},
+	{
+		name: "remember-inside",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:keep|bear) (?<payload>[^.!?:;]{2,120}?) in (?:mind|memory)(?! (?:of|usage))(?= ?$| ?[,.;!?)\\u2014:]| (?:for|when|from|going|next|if|please|and|while)\\b)",
+		sure: 0.9,
+		unless: ": ?\\S",
+	},
+	{
+		name: "in-memory-inside",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}{{put}} (?!{{this}} {{inmemory}})(?<payload>[^.!?;\\u2014]{2,160}?) {{inmemory}}(?= ?$| ?[,.;!?)\\u2014]| (?:please|for|so|and)\\b)",
+		sure: 0.88,
+	},
+	{
+		name: "save-clause",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:save|record|log|store|register) (?:the fact that |that (?={{subject}}[^.!?]{0,80}?\\b{{finite}}\\b))",
+		sure: 0.85,
+	},
+	{
+		name: "remember-clause",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}{{remember}}{{when}},? (?=(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|he|she|he's|she's|they|they're|it's|it is|there's|there is|there are|you're|u r|nobody|everyone|everything|no)\\b|{{subject}}[^.!?]{0,100}?\\b{{finite}}\\b|(?:my|our) \\w)",
+		unless:
+			"you(?:r)? (?:can|should|don't)\\b|(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|it (?:is )?(?:well|fondly)|there(?: is|'s) no such",
+		sure: 0.88,
+	},
+	{
+		name: "remember-number",
+		hint: rememberHint,
+		intent: "remember",
+		pattern: "{{frame}}{{rem}} (?=(?:my|our|this|these|the|that) [^.!?]{2,60}[\\d:@#])",
+		sure: 0.8,
+	},
+	{
+		name: "want-remember-how",
+		hint: "rem",
+		intent: "remember",
+		pattern: "{{lead}}{{want}}{{rem}} (?=(?:how|what|why|who|where|when)\\b)",
+		sure: 0.72,
+	},
+	{
+		name: "remember-about",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:{{notforget}} about|(?:make|take|keep) (?:a )?(?:mental )?note (?:of|about)|take note of|{{rem}}) (?=(?:my|our|the (?!{{nostalgia}}|fun|joy|pain|rain|magic|attachment|milk|bread|keys)\\w+ \\w|\\p{L}+'s |all (?:my|our|of)|everything (?:i|we)|what (?:i|we) (?:just |have |'ve )?(?:said|told|decided|agreed|discussed)))",
+		sure: 0.75,
+		unless: "(?:the|my) (?:checkbox|button|password field|variable)|the \\p{L}{2,20} ?$",
+	},
+	{
+		name: "note-clause",
+		hint: rememberHint,
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:(?:please|pls|kindly|also|do) note|take note|be advised) (?={{subject}}[^.!?]{0,80}?\\b{{finite}}\\b|(?:i|i'm|we)\\b)",
+		sure: 0.85,
+	},
+	{
+		name: "note-label",
+		hint: "[:\\u2014]| - ",
+		intent: "remember",
+		pattern:
+			"(?:(?:side |quick )?note(?: to (?:\\p{L}{2,12} ?){1,3}| for (?:you|later|the future|your memory|next time))?|nb|n\\.b\\.?|memo(?: to self)?|note to (?:you|claude|assistant|self)|reminder (?:for (?:you|later|the future)|to self)|(?:(?:this is|very|really|super|extremely|most|it'?s) )*important(?: (?:note|info|information|thing|fact|update|point|reminder|context))?(?: (?:to (?:remember|note|know|keep in mind)|for (?:later|you|the future|next time)))?|(?:something|one thing|a thing|things?)(?: for you)? to (?:remember|keep in mind|note)|for (?:your|the) (?:memory|notes|records?)|to remember|memory|remember (?:for later|always)) ?(?::|\\u2014| - )",
+		payload: "block",
+		sure: 0.85,
+		unless: "(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew) ",
+		notAfter: "\\b(?:the|most|is|are|a|an) ",
+	},
+	{
+		name: "label-for-later",
+		hint: "[:\\u2014]| - ",
+		intent: "remember",
+		pattern:
+			"(?:[\\p{L}'-]{1,14} ){0,5}(?:to (?:keep(?: in mind| on file| on record| in memory| for later)?|bear in mind|remember|note|know|store|save|memori[sz]e|retain|file away|file|jot down|hold on to|pin)(?: about (?:me|us))?|worth (?:remembering|noting|saving|keeping in mind)|for (?:later|future reference|next time|the future|your (?:memory|notes))) ?(?::|\\u2014| - )(?=.{3})",
+		at: "sentence",
+		payload: "block",
+		sure: 0.82,
+		unless: "(?:buy|call|email|pick up|get|book|send|pay|check) ",
+	},
+	{
+		name: "reference",
+		hint: "for |so ",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:(?:just )?(?:fyi|heads[- ]up|a note|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note)|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
+		sure: 0.85,
+		unless:
+			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|how|can|could|when|why|where|is|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know",
+	},
+	{
+		name: "reference-end",
+		hint: "for ",
+		intent: "remember",
+		pattern:
+			"(?:just )?(?:fyi )?for (?:future reference|later reference|your (?:records|memory|notes)|the future)(?= ?$| ?[.!,])",
+		payload: "back",
+		sure: 0.8,
+	},
+];
