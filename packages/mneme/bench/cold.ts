@@ -107,6 +107,10 @@ async function fill(root: string, n: number): Promise<void> {
 	);
 	await file.exclusively(async (opened) => addVectors(opened, encoder, vectors));
 	file.close();
+	const filled = new MemoryIndex(workspace.ledger);
+	const { embedded, left } = await filled.embedBacklog(encoder);
+	if (embedded + left > 0) throw new Error(`${embedded + left} texts had no vector`);
+	filled.close();
 	await encoder.close();
 	await workspace.close();
 }

@@ -1,4 +1,5 @@
-// npm run bench:write: one 1 KB edit as a transaction, against `git add && git commit` and a plain durable file write, in one run.
+// npm run bench:write: one 1 KB edit as a transaction, against `git add && git commit` and a plain durable file write, in one run;
+// then `remember` against bare transactions (remember.ts).
 import { execFileSync } from "node:child_process";
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,6 +18,7 @@ import {
 	summarize,
 	timed,
 } from "./measure.ts";
+import { measureRemember } from "./remember.ts";
 
 const SIZES = process.argv.includes("--large") ? [1_000, 10_000, 100_000] : [1_000, 10_000];
 /** Enough for a steady median where one `git commit` takes a tenth of a second. */
@@ -109,4 +111,5 @@ for (const n of SIZES) {
 	ratios[`git_over_us_${n / 1000}k`] = round(measured.git / measured.us);
 }
 for (const n of SIZES.slice(1)) ratios[`us_${n / 1000}k_over_1k`] = round(us.get(n)! / us.get(1_000)!);
-printResult({ runs, ratios });
+const remembering = await measureRemember();
+printResult({ runs: [...runs, ...remembering.runs], ratios: { ...ratios, ...remembering.ratios } });

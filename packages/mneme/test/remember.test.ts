@@ -47,7 +47,9 @@ describe("the walk-through", () => {
 		expect(value.relations).toEqual([
 			{ from: "person--user", relation: "prefers", to: "tool--typescript", change: "added" },
 		]);
-		expect(scratch.text(`${ENTITIES}/person--user.md`)).toMatch(/^- Prefers: \[\[tool--typescript\]\] <!-- \w{4} · high/m);
+		expect(scratch.text(`${ENTITIES}/person--user.md`)).toMatch(
+			/^- Prefers: \[\[tool--typescript\]\] <!-- \w{4} · high/m,
+		);
 		expect(scratch.text("memory/graph/index.md")).toContain("| person--user | prefers | tool--typescript | high |");
 		expect(scratch.text("MEMORY.md")).toContain("- Key preferences: TypeScript over JavaScript\n");
 		expect(value.significance).toContain("human");
@@ -60,7 +62,9 @@ describe("the walk-through", () => {
 			expect.stringMatching(/^2026-02-02T12:\d\dZ \| EDIT \| MEMORY\.md \| bot:trigger-remember \| auto \| /),
 		);
 		expect(log).toContainEqual(
-			expect.stringMatching(/ \| CREATE \| memory\/graph\/entities\/tool--typescript\.md \| bot:trigger-remember \| auto \| /),
+			expect.stringMatching(
+				/ \| CREATE \| memory\/graph\/entities\/tool--typescript\.md \| bot:trigger-remember \| auto \| /,
+			),
 		);
 		const message = await scratch.git("log", "-1", "--format=%an%n%B", "--", "MEMORY.md");
 		expect(message).toMatch(/^bot:trigger-remember\n\[EDIT\] MEMORY\.md — /);
@@ -98,7 +102,9 @@ describe("the walk-through", () => {
 		expect(entity.facts.map(({ text }: { text: string }) => text).join("\n")).toMatch(/Approach: hybrid .*multi-store/);
 		const text = scratch.text(`${ENTITIES}/${about}.md`);
 		expect(text).toMatch(/## Facts\n- .+ · episode:2026-02-02:12:\d\d/);
-		expect(text).toMatch(/## Timeline\n- 2026-02-02: Discussed memory architecture.+\n- 2026-02-02: Created comprehensive/);
+		expect(text).toMatch(
+			/## Timeline\n- 2026-02-02: Discussed memory architecture.+\n- 2026-02-02: Created comprehensive/,
+		);
 		expect(scratch.text(`${ENTITIES}/person--user.md`)).toContain("- Prefers: [[concept--brainstorming]]");
 		expect(scratch.text("memory/episodes/2026-02-02.md")).toContain("| decision | confidence:high |");
 	});
@@ -135,6 +141,20 @@ describe("what was said before", () => {
 		expect(scratch.text(`${ENTITIES}/project--helios.md`)).toMatch(/^- Deadline: April 2 <!--/m);
 	});
 
+	it("is replaced in a list of core by its opposite only, and the graph follows", async () => {
+		await remember("I prefer TypeScript over JavaScript.");
+		await remember("I prefer tea over coffee.");
+		expect(scratch.text("MEMORY.md")).toContain("- Key preferences: TypeScript over JavaScript, tea over coffee\n");
+		const { superseded } = await remember("I prefer JavaScript over TypeScript.");
+		expect(superseded).toContainEqual(expect.objectContaining({ text: "TypeScript over JavaScript" }));
+		expect(scratch.text("MEMORY.md")).toContain("- Key preferences: tea over coffee, JavaScript over TypeScript\n");
+		const user = scratch.text(`${ENTITIES}/person--user.md`);
+		expect(user).toContain("- Prefers: [[tool--javascript]]");
+		expect(user).toContain("- Prefers: [[concept--tea]]");
+		expect(user).not.toContain("- Prefers: [[tool--typescript]]");
+		expect(user).toContain("- 2026-02-02: no longer prefers tool--typescript");
+	});
+
 	it("stays beside what contradicts it, and both are told", async () => {
 		const first = await remember("Marta eats meat.");
 		const second = await remember("Marta does not eat meat.");
@@ -159,7 +179,9 @@ describe("other stores", () => {
 		expect((await remember("Keep this forever: our anniversary is on 3 May.")).stored[0].id).toMatch(/^vault:/);
 		const agent = await outcomeAs(MAIN, "Keep this forever: the alarm code is with Ada.");
 		expect(agent.value.store).toBe("episodic");
-		const quoted = await outcomeAs(MAIN, "Never ever forget that Ada has the spare key.", { said: "never ever forget it" });
+		const quoted = await outcomeAs(MAIN, "Never ever forget that Ada has the spare key.", {
+			said: "never ever forget it",
+		});
 		expect(quoted.value.store).toBe("vault");
 	});
 
@@ -191,7 +213,7 @@ describe("screening", () => {
 	});
 
 	it("lets through what the settings allow", async () => {
-		scratch.put("mneme.yaml", `${scratch.text("mneme.yaml")}\nscreening:\n  allow: [${KEY.slice(0, 12)}]\n`);
+		scratch.put("mneme.yaml", `${scratch.text("mneme.yaml")}\nscreening:\n  allow: [${KEY.slice(-8)}]\n`);
 		await remember(`Remember that our example key is ${KEY}.`);
 		expect(memories()).toContain(KEY);
 	});

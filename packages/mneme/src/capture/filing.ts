@@ -6,7 +6,7 @@ import { type CoreChange, readCore, updateCore } from "../stores/core.ts";
 import { ensureEntity, findByName, getEntity, saveEntity, touchEntity } from "../stores/entities.ts";
 import { addEpisode, shorten } from "../stores/episodes.ts";
 import { addProcedure } from "../stores/procedures.ts";
-import { addRelation } from "../stores/relations.ts";
+import { addRelation, removeRelation } from "../stores/relations.ts";
 import { ensureUser } from "../stores/user.ts";
 import { addVaultItem } from "../stores/vault.ts";
 import { record, type Writing } from "../stores/writing.ts";
@@ -39,6 +39,13 @@ export interface Filing {
 const TIMELINE_TYPES = new Set(["person", "project", "place", "organization"]);
 /** A text that names more is a list. */
 const TIMELINE_ENTITIES = 5;
+
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+	["prefers", "avoids"],
+	["avoids", "prefers"],
+	["confident-about", "uncertain-about"],
+	["uncertain-about", "confident-about"],
+]);
 
 export class Filer {
 	readonly stored: StoredPiece[] = [];
@@ -132,6 +139,7 @@ export class Filer {
 		for (const { from, relation, to } of routed.routing.relations) {
 			const ends = { from: await this.#entity(from), relation, to: await this.#entity(to) };
 			if (ends.from === ends.to) continue;
+			await this.#dropOpposed(ends);
 			const { change } = await addRelation(this.#writing, { ...ends, confidence: this.#confidence, source });
 			this.relations.push({ ...ends, change });
 		}
@@ -143,6 +151,32 @@ export class Filer {
 		const from = routed.routing.relations[0]?.from;
 		const subject = from === undefined ? subjectOf(statement, routed, topic) : undefined;
 		await this.#fact(from === undefined ? await this.#ensure(subject) : await this.#entity(from), statement, source);
+	}
+
+	/** Liking what was avoided, or preferring over something what was preferred until now, ends the older relation. */
+	async #dropOpposed({ from, relation, to }: { from: string; relation: string; to: string }): Promise<void> {
+		const opposite = OPPOSITES.get(relation);
+		if (opposite === undefined) return;
+		const passedOver = this.#filing.routed.entities.filter(({ id }) => relation === "prefers" && id !== USER.id);
+		const ended = [
+			{ relation: opposite, to },
+			...passedOver.map(({ id }) => ({ relation, to: this.#ids.get(id) ?? id })),
+		];
+		for (const old of ended) {
+			const file = await getEntity(this.#writing, from);
+			const holds = file.relations.some((line) => line.relation === old.relation && line.targets.includes(old.to));
+			const isNew = old.relation === relation && old.to === to;
+			if (!holds || isNew || this.relations.some((said) => said.relation === old.relation && said.to === old.to))
+				continue;
+			await removeRelation(this.#writing, { from, ...old });
+			const now = addTimelineLine(
+				await getEntity(this.#writing, from),
+				this.#writing.today,
+				`no longer ${old.relation} ${old.to}`,
+			);
+			saveEntity(this.#writing, now, `no longer ${old.relation} ${old.to}`);
+			this.superseded.push({ id: `entity:${from}`, text: `${old.relation} ${old.to}`, by: `entity:${from}` });
+		}
 	}
 
 	/** "actually the deadline is March 30": the fact of that label that was found near it. */
@@ -176,6 +210,7 @@ export class Filer {
 		const update = { text: statement, confidence: this.#confidence, source };
 		const core = await updateCore(this.#writing, replaces === undefined ? update : { ...update, replaces });
 		this.core = core;
+		if (replaces !== undefined) this.superseded.push({ id: core.id, text: replaces, by: core.id });
 		this.stored.push({ id: core.id, path: "MEMORY.md", change: core.change === "elsewhere" ? "added" : core.change });
 	}
 

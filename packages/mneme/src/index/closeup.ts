@@ -2,12 +2,11 @@
 // question's vector, whichever arm has found it. Also how many memories hold a term.
 
 import type { Embedder } from "../inference/port.ts";
-import { dot } from "../inference/vectors.ts";
 import type { Database } from "../storage/database.ts";
 import { countMemories } from "./meta.ts";
 import { prepared } from "./statements.ts";
-import { type MemoryNumber, readByNumber, type StoredMemory } from "./stored-memory.ts";
-import { modelNumber, readByHash, restoreVector } from "./vector-store.ts";
+import { type MemoryNumber, readAlone, type StoredMemory } from "./stored-memory.ts";
+import { dotStored, modelNumber, readByHash } from "./vector-store.ts";
 
 export interface CloseMemory {
 	readonly memory: StoredMemory;
@@ -36,7 +35,7 @@ interface PlaceRow {
 export function readCloseup(
 	index: Database,
 	vectors: Database,
-	ids: readonly string[],
+	of: readonly string[],
 	question: QuestionVector | undefined,
 ): CloseMemory[] {
 	const rows = prepared<PlaceRow & object>(
@@ -44,14 +43,19 @@ export function readCloseup(
 		`SELECT DISTINCT n.memory, n.file, n.place, n.hash, n.around FROM json_each(?) ids
 		CROSS JOIN memories m ON m.id = ids.value
 		CROSS JOIN memories n ON n.file = m.file AND n.place BETWEEN m.place - 1 AND m.place + 1`,
-	).all(JSON.stringify(ids));
-	const memories = readByNumber(
+	).all(JSON.stringify(of));
+	const memories = readAlone(
 		index,
 		rows.map(({ memory }) => memory),
 	);
 	const cosines = question ? cosinesOf(vectors, question, rows) : new Map<string, number>();
+	const ids = new Map(rows.map(({ memory, file, place }) => [`${file} ${place}`, memories.get(memory)!.id]));
 	return rows.map(({ memory, file, place, hash, around }) => ({
-		memory: memories.get(memory)!,
+		memory: {
+			...memories.get(memory)!,
+			...named("previous", ids.get(`${file} ${place - 1}`)),
+			...named("next", ids.get(`${file} ${place + 1}`)),
+		},
 		file,
 		place,
 		...named("alone", cosines.get(hash)),
@@ -59,14 +63,14 @@ export function readCloseup(
 	}));
 }
 
-function named<Name extends string>(name: Name, value: number | undefined) {
-	return (value === undefined ? {} : { [name]: value }) as { [key in Name]?: number };
+function named<Name extends string, Value>(name: Name, value: Value | undefined) {
+	return (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value };
 }
 
 function cosinesOf(vectors: Database, { embedder, vector }: QuestionVector, rows: readonly PlaceRow[]) {
 	const hashes = new Set(rows.flatMap(({ hash, around }) => [hash, around]));
 	const found = readByHash(vectors, modelNumber(vectors, embedder), [...hashes]);
-	return new Map(found.map((row) => [row.hash, dot(vector, restoreVector(row))]));
+	return new Map(found.map((row) => [row.hash, dotStored(vector, row)]));
 }
 
 export interface TermCounts {

@@ -6,7 +6,7 @@ import type { Embedder } from "../inference/port.ts";
 import { dot } from "../inference/vectors.ts";
 import type { Database } from "../storage/database.ts";
 import { prepared } from "./statements.ts";
-import { readByNumber, type StoredMemory } from "./stored-memory.ts";
+import { readAlone, readByNumber, type StoredMemory } from "./stored-memory.ts";
 import { countPrunings, modelNumber, readAfter, readByHash, readByKey, restoreVector } from "./vector-store.ts";
 
 export interface MeaningHit {
@@ -83,7 +83,7 @@ export class Meaning {
 		this.#around = new Rows(embedder.mean);
 	}
 
-	search(index: Database, vectors: Database, query: Float32Array, limit: number): MeaningHit[] {
+	search(index: Database, vectors: Database, query: Float32Array, limit: number, inFull = true): MeaningHit[] {
 		const model = modelNumber(vectors, this.embedder);
 		this.#refresh(vectors, model);
 		const alone = this.#alone.best(vectors, query, limit);
@@ -101,7 +101,7 @@ export class Meaning {
 			.map((hit) => ({ ...hit, score: meanOf(hit.alone, hit.around) }))
 			.toSorted((one, other) => other.score - one.score || (one.row.id < other.row.id ? -1 : 1))
 			.slice(0, limit);
-		const memories = readByNumber(
+		const memories = (inFull ? readByNumber : readAlone)(
 			index,
 			ranked.map(({ row }) => row.memory),
 		);

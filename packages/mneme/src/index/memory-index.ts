@@ -67,12 +67,12 @@ export class MemoryIndex {
 	async searchMeaning(
 		embedder: Pick<Embedder, "fingerprint" | "mean">,
 		query: Float32Array,
-		{ limit }: { readonly limit: number },
+		{ limit, alone = false }: { readonly limit: number; readonly alone?: boolean },
 	): Promise<MeaningHit[]> {
 		if (this.#meaning?.embedder.fingerprint !== embedder.fingerprint) this.#meaning = new Meaning(embedder);
 		const meaning = this.#meaning;
 		return await this.#vectors.read(
-			async (vectors) => await this.#index.read((index) => meaning.search(index, vectors, query, limit)),
+			async (vectors) => await this.#index.read((index) => meaning.search(index, vectors, query, limit, !alone)),
 		);
 	}
 

@@ -40,6 +40,17 @@ export function readByNumber(database: Database, numbers: readonly MemoryNumber[
 	return new Map(rows.all(JSON.stringify(numbers)).map((row) => [row.memory, storedMemory(row)]));
 }
 
+/** Without their neighbours' ids, which cost most of the time: for whoever has the neighbours at hand. */
+export function readAlone(database: Database, numbers: readonly MemoryNumber[]): Map<MemoryNumber, StoredMemory> {
+	const rows = prepared<Row>(
+		database,
+		`SELECT m.memory, m.id, m.store, f.path, m.line_start, m.line_end, m.title, m.day, m.entity, m.tags, m.text,
+		NULL AS previous, NULL AS next FROM memories m JOIN files f ON f.file = m.file
+		WHERE m.memory IN (SELECT value FROM json_each(?))`,
+	);
+	return new Map(rows.all(JSON.stringify(numbers)).map((row) => [row.memory, storedMemory(row)]));
+}
+
 /** In the order asked; an id that is not there is left out. Of several files with one id, the first by path. */
 export function readById(database: Database, ids: readonly string[]): StoredMemory[] {
 	const rows = prepared<Row>(database, `${SELECT} WHERE m.id = ? ORDER BY f.path LIMIT 1`);

@@ -6,11 +6,13 @@ import { indexTerms, queryTerms } from "../text/segment.ts";
 import type { Store } from "./memory.ts";
 import { countMemories } from "./meta.ts";
 import { prepared } from "./statements.ts";
-import { readByNumber, type StoredMemory } from "./stored-memory.ts";
+import { readAlone, readByNumber, type StoredMemory } from "./stored-memory.ts";
 
 export interface TextSearchOptions {
 	readonly limit: number;
 	readonly stores?: readonly Store[];
+	/** Without the ids of their neighbours, which take longer to read than all the rest. */
+	readonly alone?: boolean;
 }
 
 export interface TextHit {
@@ -34,11 +36,11 @@ export class TextSearch {
 	#known = new Map<string, "common" | "rare">();
 	#knownCount = 0;
 
-	search(database: Database, question: string, { limit, stores }: TextSearchOptions): TextHit[] {
+	search(database: Database, question: string, { limit, stores, alone = false }: TextSearchOptions): TextHit[] {
 		const match = this.#matchOf(database, question);
 		if (match === undefined) return [];
 		const rows = stores === undefined ? find(database, match, limit) : findIn(database, match, limit, stores);
-		const memories = readByNumber(
+		const memories = (alone ? readAlone : readByNumber)(
 			database,
 			rows.map(({ rowid }) => rowid),
 		);

@@ -62,6 +62,15 @@ export function restoreVector({ scale, vector }: VectorRow): Float32Array {
 	return restored;
 }
 
+/** `dot(query, restoreVector(row))` without making the vector. */
+export function dotStored(query: Float32Array, { scale, vector }: VectorRow): number {
+	const { buffer, byteOffset, length } = vector.byteOffset % 2 === 0 ? vector : vector.slice();
+	const numbers = new Int16Array(buffer, byteOffset, length / 2);
+	let sum = 0;
+	for (let i = 0; i < numbers.length; i++) sum += query[i]! * numbers[i]!;
+	return scale * sum;
+}
+
 /** In the order of their keys: one statement for all took a third of the time of one for each (400 rows: 1.0 ms). */
 export function readByKey(database: Database, keys: readonly number[]): VectorRow[] {
 	const rows = prepared<VectorRow & object>(

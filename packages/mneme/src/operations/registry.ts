@@ -21,6 +21,20 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Memory", "remember", "Remember something said in plain words, where it belongs", () =>
 		import("./remember.ts").then((file) => file.remember),
 	),
+	verb("Memory", "observe", "Follow a message or transcript and remember what it asks for", () =>
+		import("./observe.ts").then((file) => file.observe),
+	),
+	verb("Memory", "recall", "What the memory knows that answers a question", () =>
+		import("./recall.ts").then((file) => file.recall),
+	),
+	verb("Memory", "get", "Memories by their ids", () => import("./get.ts").then((file) => file.get)),
+	verb("Memory", "graph", "An entity and what is related to it", () => import("./graph.ts").then((file) => file.graph)),
+	verb("Memory", "timeline", "What happened, day by day, about a topic or an entity", () =>
+		import("./timeline.ts").then((file) => file.timeline),
+	),
+	verb("Memory", "used", "Say which memories an answer used, so that they stay alive", () =>
+		import("./used.ts").then((file) => file.used),
+	),
 	verb("Memory", "search", "Find memories by their words, by meaning, or both", () =>
 		import("./search.ts").then((file) => file.search),
 	),
@@ -67,6 +81,15 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Memory", "vault list", "What is kept for ever", () => import("./vault-list.ts").then((file) => file.vaultList)),
 	verb("Memory", "pin", "Protect a memory from fading", () => import("./pin.ts").then((file) => file.pin)),
 	verb("Memory", "unpin", "Let a pinned memory fade again", () => import("./unpin.ts").then((file) => file.unpin)),
+	verb("Memory", "quarantine list", "Texts that read like orders to the agent, kept for you to judge", () =>
+		import("./quarantine-list.ts").then((file) => file.quarantineList),
+	),
+	verb("Memory", "quarantine release", "Remember a text from quarantine after all", () =>
+		import("./quarantine-release.ts").then((file) => file.quarantineRelease),
+	),
+	verb("Memory", "quarantine discard", "Drop a text from quarantine", () =>
+		import("./quarantine-discard.ts").then((file) => file.quarantineDiscard),
+	),
 	verb("Graph", "entity list", "People, projects, tools and ideas the graph knows", () =>
 		import("./entity-list.ts").then((file) => file.entityList),
 	),

@@ -13,7 +13,7 @@ export const remember = workspaceOperation({
 	details:
 		"Finds the store, the entities and the relations, compares with what is known (the same again counts as used, an update supersedes, a contradiction is told), and writes all of it as one change. Secrets are left out; text that gives the agent orders goes to quarantine.",
 	input: z.object({
-		text: z.string().describe("What to remember; the words \"remember that\" may stand in front"),
+		text: z.string().describe('What to remember; the words "remember that" may stand in front'),
 		auto: z.boolean().default(false).describe("Nobody asked for it: it was noticed, and weighs less"),
 		source: z.string().min(1).optional().describe("Where it comes from: conversation, a memory's id, …"),
 		said: z.string().min(1).optional().describe("The user's own words, where the text is not them"),
@@ -65,7 +65,14 @@ async function withModels<Value>(
 		import("../llm/open.ts"),
 		import("../llm/replay.ts"),
 	]);
-	const call = { verb: "remember", input, agent: principal.agent, commit: workspace.ledger.head() ?? null, token, answer };
+	const call = {
+		verb: "remember",
+		input,
+		agent: principal.agent,
+		commit: workspace.ledger.head() ?? null,
+		token,
+		answer,
+	};
 	const place = { root: workspace.root, clock, random };
 	const model = openLanguageModel(settings.llm, { home, env, clock });
 	return await withModel(place, { mode, model, call }, async (sitting) => await body({ model: sitting.model }));

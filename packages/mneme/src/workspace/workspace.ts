@@ -9,8 +9,8 @@ import { MemoryError } from "../model/errors.ts";
 import { done, type Notice, type Outcome, refused } from "../model/results.ts";
 import { breachNotices } from "./alerts/critical.ts";
 import { resolvePath } from "./paths.ts";
-import type { Context, Screen, Step } from "./transaction/context.ts";
 import { addToQuarantine } from "./quarantine.ts";
+import type { Context, Screen, Step } from "./transaction/context.ts";
 import { findOnDisk } from "./transaction/disk.ts";
 import { settleLateEdits } from "./transaction/edits.ts";
 import { asDiskFault } from "./transaction/faults.ts";
@@ -236,7 +236,10 @@ export class Workspace {
 	}
 
 	/** Nothing of the transaction happens; the text is kept where no store, index or context takes it from. */
-	async #quarantine({ principal }: TransactionRequest, { path, text, orders }: QuarantineSignal): Promise<Outcome<never>> {
+	async #quarantine(
+		{ principal }: TransactionRequest,
+		{ path, text, orders }: QuarantineSignal,
+	): Promise<Outcome<never>> {
 		const request = { principal: { ...principal, role: "engine" as const }, trigger: "screening" };
 		const entry = { kind: orders.join(", "), target: path, actor: principal.actor, content: text };
 		const kept = await this.#attempt(request, async (tx) => await addToQuarantine(this.#context, tx, entry), []);

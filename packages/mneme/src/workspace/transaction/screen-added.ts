@@ -6,7 +6,7 @@ export function screenAdded(before: string, after: string, screen: ScreenRun): s
 	if (before === "") return screen(after);
 	if (before === after) return after;
 	const { start, end } = changedPart(before, after);
-	const known = new Set(before.slice(start, before.length - (after.length - end)).split("\n"));
+	const known = new Set(before.split("\n"));
 	let screened = after.slice(0, start);
 	let run = "";
 	const flush = () => {

@@ -1,0 +1,127 @@
+// npm run bench:recall: the whole of recall, all arms and the ranking, on the corpus of bench:index, against plain FTS5 and against sqlite-vec's
+// exact scan in the same minute. The question's own vector is given: making it is bench:encoder's.
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { getLoadablePath } from "sqlite-vec";
+import { MemoryIndex } from "../src/index/memory-index.ts";
+import { systemClock, systemRandom } from "../src/model/clock.ts";
+import { settingsSchema } from "../src/model/settings.ts";
+import { recall } from "../src/recall/recall.ts";
+import { openDatabase } from "../src/storage/database.ts";
+import { indexTerms, queryTerms } from "../src/text/segment.ts";
+import { Workspace } from "../src/workspace/workspace.ts";
+import { type Corpus, layOutCorpus, makeVectors } from "./corpus.ts";
+import {
+	inTemporaryFolder,
+	note,
+	percentile,
+	printResult,
+	type Run,
+	round,
+	seededRandom,
+	summarize,
+	timed,
+} from "./measure.ts";
+import { benchEmbedder, fillBothVectors } from "./vectors-of-corpus.ts";
+
+const SIZES = process.env.BS ? [Number(process.env.BS)] : [1_000, 10_000, 100_000];
+const WORDS_PER_QUESTION = 6;
+const TEXT_LIMIT = 50;
+const TOP = 10;
+const COMMON_SHARE = 0.05;
+const QUESTIONS = 100;
+/** As the index sets them: neither side may win by its settings. */
+const PRAGMAS = "PRAGMA journal_mode = wal; PRAGMA mmap_size = 1073741824; PRAGMA cache_size = -32768";
+
+const runs: Run[] = [];
+const medians = new Map<string, number>();
+for (const n of SIZES) await inTemporaryFolder(async (folder) => await measure(n, folder));
+const ours = (n: number) => medians.get(`${n} recall`)!;
+printResult({
+	runs,
+	ratios: {
+		us_over_fts5_100k: round(ours(100_000) / medians.get("100000 plain FTS5")!),
+		scan_over_us_100k: round(medians.get("100000 sqlite-vec exact scan")! / ours(100_000)),
+		us_100k_over_1k: round(ours(100_000) / ours(1_000)),
+	},
+});
+
+async function measure(n: number, folder: string): Promise<void> {
+	const corpus = layOutCorpus(folder, n);
+	const workspace = await Workspace.open(folder);
+	const index = new MemoryIndex(workspace.ledger);
+	await index.sync();
+	const { passages, questions } = makeVectors(n);
+	const random = seededRandom(11);
+	const asked = questions.slice(0, QUESTIONS).map((vector) => ({ text: questionFrom(corpus.texts, random), vector }));
+	const embedder = benchEmbedder(new Map(asked.map(({ text, vector }) => [text, vector])));
+	await index.stats(embedder);
+	await fillBothVectors(embedder, passages, corpus.texts, folder, workspace);
+	const plain = await openPlain(join(folder, "plain.db"), corpus, n);
+	const scan = openScan(join(folder, "vec.db"), passages);
+	const settings = settingsSchema.parse({ format: 1, timezone: "UTC" });
+	const deps = { workspace, settings, clock: systemClock, random: systemRandom, index, embedder };
+	const options = { limit: settings.search.maxResults, minScore: settings.search.minScore };
+	await recall(deps, asked[0]!.text, options);
+	const samples = { ours: [] as number[], plain: [] as number[], scan: [] as number[] };
+	for (const { text, vector } of asked) {
+		samples.ours.push(await timed(() => recall(deps, text, options)));
+		samples.plain.push(await timed(() => plain(text)));
+		samples.scan.push(await timed(() => scan(vector)));
+	}
+	record(n, "recall", samples.ours);
+	record(n, "plain FTS5", samples.plain);
+	record(n, "sqlite-vec exact scan", samples.scan);
+	index.close();
+	await workspace.close();
+}
+
+/** Words of one memory, as they come: common ones among them. */
+function questionFrom(texts: readonly string[], random: () => number): string {
+	const words = texts[Math.floor(random() * texts.length)]!.split(" ");
+	return Array.from({ length: WORDS_PER_QUESTION }, () => words[Math.floor(random() * words.length)]).join(" ");
+}
+
+async function openPlain(path: string, { texts }: Corpus, n: number): Promise<(question: string) => unknown> {
+	const plain = await openDatabase(path);
+	plain.exec(PRAGMAS);
+	plain.exec("CREATE VIRTUAL TABLE plain USING fts5(body, content = '', tokenize = 'porter ascii')");
+	const add = plain.prepare("INSERT INTO plain(rowid, body) VALUES (?, ?)");
+	const holding = new Map<string, number>();
+	plain.transaction(() => {
+		for (const [i, text] of texts.entries()) {
+			const terms = indexTerms(text);
+			add.run(i + 1, terms.join(" "));
+			for (const term of new Set(terms)) holding.set(term, (holding.get(term) ?? 0) + 1);
+		}
+	});
+	plain.exec("INSERT INTO plain(plain) VALUES ('optimize')");
+	const find = plain.prepare("SELECT rowid, rank FROM plain WHERE plain MATCH ? ORDER BY rank LIMIT ?");
+	return (question) => {
+		const terms = queryTerms(question);
+		const rare = terms.filter((term) => (holding.get(term) ?? 0) < COMMON_SHARE * n);
+		return find.all((rare.length > 0 ? rare : terms).map((term) => `"${term}"`).join(" OR "), TEXT_LIMIT);
+	};
+}
+
+function openScan(path: string, passages: readonly Float32Array[]): (question: Float32Array) => unknown {
+	const database = new DatabaseSync(path, { allowExtension: true });
+	database.enableLoadExtension(true);
+	database.loadExtension(getLoadablePath());
+	database.exec(PRAGMAS);
+	database.exec(`CREATE VIRTUAL TABLE vec USING vec0(embedding float[${passages[0]!.length}] distance_metric=cosine)`);
+	const add = database.prepare("INSERT INTO vec(rowid, embedding) VALUES (?, ?)");
+	const bytes = (vector: Float32Array) => new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
+	database.exec("BEGIN");
+	for (const [i, vector] of passages.entries()) add.run(BigInt(i + 1), bytes(vector));
+	database.exec("COMMIT");
+	const find = database.prepare("SELECT rowid, distance FROM vec WHERE embedding MATCH ? AND k = ?");
+	return (question) => find.all(bytes(question), TOP);
+}
+
+function record(n: number, name: string, samples: readonly number[]): void {
+	const run = summarize(n, name, samples);
+	runs.push(run);
+	medians.set(`${n} ${name}`, percentile(samples, 0.5));
+	note(`${n} · ${name}: ${run.p50_ms} ms`);
+}

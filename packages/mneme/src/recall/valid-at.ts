@@ -1,0 +1,75 @@
+// What was true on a day, from the entities' facts and timelines: a fact holds from the day it was first seen; one that was superseded stands in the
+// timeline with the days it held (`Deadline: 15 March → 30 March (held since 2026-02-02)`).
+import { type EntityFile, parseEntity } from "../formats/entity.ts";
+import { readMemories } from "../index/memories.ts";
+import { localTime } from "../model/clock.ts";
+import { MemoryError } from "../model/errors.ts";
+import { type Catalogue, readCatalogue } from "../stores/catalogue.ts";
+import type { StoreDeps } from "../stores/write-memories.ts";
+import { parseMoment } from "../text/dates.ts";
+import type { Answer, RecallOptions } from "./answer.ts";
+import { resolveEntities } from "./entities.ts";
+import { fuse, partsOf } from "./fusion.ts";
+import { readQuestion } from "./question.ts";
+import { rankByDecay } from "./ranking.ts";
+import { signalsOf } from "./signals.ts";
+import { tellingStems } from "./words.ts";
+
+const SUPERSEDED = /^(?:\d{4}-\d{2}-\d{2}:?\s+)?([\s\S]+?) → ([\s\S]+?)(?: \(held since (\d{4}-\d{2}-\d{2})\))?$/;
+/** What a fact of the entity that was asked about counts, whatever its words. */
+const ABOUT_IT = 0.6;
+
+export async function recallValidAt(
+	{ workspace, settings, clock }: StoreDeps,
+	text: string,
+	at: string,
+	options: RecallOptions,
+): Promise<Answer> {
+	const moment = parseMoment(at, clock.now(), settings.timezone);
+	if (moment === undefined)
+		throw new MemoryError(
+			"INVALID_INPUT",
+			`${JSON.stringify(at)} is no day. Write one like 2026-03-01 or "last Tuesday".`,
+		);
+	const day = localTime(moment, settings.timezone).date;
+	const catalogue: Catalogue = readCatalogue(workspace.context);
+	const question = readQuestion(text, clock.now(), settings.timezone);
+	const entities = resolveEntities(catalogue, text, true);
+	const rows = [];
+	for (const [file, { id }] of entities.entries()) {
+		const { path } = catalogue.entries.get(id)!;
+		const content = (await workspace.read(path)).text ?? "";
+		const held = linesAt(parseEntity(content, path), day);
+		const { memories } = readMemories(path, content);
+		for (const [place, memory] of memories.entries()) {
+			const line = held.get(memory.lineStart);
+			if (line !== undefined) rows.push({ ...memory, ...line, file, place });
+		}
+	}
+	const signals = signalsOf(question, rows, { memories: Math.max(2, rows.length), holding: new Map() });
+	const wanted = question.terms.map(({ stem }) => stem);
+	const relevant = rows.map((memory, i) => {
+		const stems = tellingStems(memory.text);
+		const share = wanted.filter((stem) => stems.has(stem)).length / (wanted.length || 1);
+		const why = partsOf(signals[i]!).map(({ signal, points }) => ({ part: signal as string, points }));
+		return { memory, relevance: ABOUT_IT + (1 - ABOUT_IT) * share, score: fuse(signals[i]!), why };
+	});
+	const { results, hidden } = rankByDecay(relevant, () => undefined, { ...options, withoutDecay: true }, false);
+	return { question, spans: [], entities, related: [], results, hidden };
+}
+
+/** By line: what of the file held on that day, an old value as it read then. */
+function linesAt({ facts, timeline, relations }: EntityFile, day: string): Map<number, { text: string; day?: string }> {
+	const lines = new Map<number, { text: string; day?: string }>();
+	for (const { line, text, mark } of [...facts, ...relations]) {
+		const since = mark?.firstSeen;
+		if (since === undefined || since <= day) lines.set(line, { text, ...(since === undefined ? {} : { day: since }) });
+	}
+	for (const { line, date, value } of timeline) {
+		const [, old, , since] = SUPERSEDED.exec(value) ?? [];
+		// The day of the change belongs to the new value.
+		if (date === undefined || old === undefined || day >= date || (since !== undefined && since > day)) continue;
+		lines.set(line, { text: old, ...(since === undefined ? {} : { day: since }) });
+	}
+	return lines;
+}
