@@ -24,7 +24,7 @@ import {
 } from "./measure.ts";
 import { benchEmbedder, fillBothVectors } from "./vectors-of-corpus.ts";
 
-const SIZES = process.env.BS ? [Number(process.env.BS)] : [1_000, 10_000, 100_000];
+const SIZES = [1_000, 10_000, 100_000];
 const WORDS_PER_QUESTION = 6;
 const TEXT_LIMIT = 50;
 const TOP = 10;

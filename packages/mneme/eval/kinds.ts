@@ -1,4 +1,5 @@
-// npm run eval:kinds [-- --set FILE] [--blind]: the kind of each question of a labelled set; --blind takes only those the rules never saw.
+// npm run eval:kinds [-- --set FILE] [--blind]: the kind of each question of a labelled set. --blind takes the half whose failures were not read while
+// the rules were made; one hand wrote both halves and the rules, so a set by somebody else tells more.
 import { QUERY_KINDS } from "../src/recall/query-kind.ts";
 import { readQuestion } from "../src/recall/question.ts";
 import { measureLabels } from "./labels.ts";

@@ -13,7 +13,7 @@ export interface Pool {
 
 export type Arm = "text" | "meaning" | "graph";
 
-/** With their neighbours some 300 to 400 lines: 120 of each found no more in the first ten (LoCoMo), and cost half as much again. */
+/** With their neighbours some 300 to 470 lines. 120 of each gave a turn recall at 10 of 85.9 instead of 85.8 (LoCoMo, development part). */
 const TEXT_CANDIDATES = 80;
 const MEANING_CANDIDATES = 80;
 

@@ -11,7 +11,7 @@ export interface Preference {
 	readonly todayMs: number;
 }
 
-/** Points beside a fused score whose good lines have 5 to 12. */
+/** Points beside a fused score whose good lines have 5 to 12. Set by judgement; only the days were seen to help (LoCoMo: a point). */
 const IN_SPAN = 2;
 /** People tell of a day in the week after it. */
 const SOON_AFTER = 0.7;
