@@ -3,11 +3,18 @@
 
 import { type BitRows, createBitRows, rescore, scanRows, writeRow } from "../inference/bits.ts";
 import type { Embedder } from "../inference/port.ts";
-import { dot } from "../inference/vectors.ts";
 import type { Database } from "../storage/database.ts";
 import { prepared } from "./statements.ts";
 import { readAlone, readByNumber, type StoredMemory } from "./stored-memory.ts";
-import { countPrunings, modelNumber, readAfter, readByHash, readByKey, restoreVector } from "./vector-store.ts";
+import {
+	countPrunings,
+	dotStored,
+	modelNumber,
+	readAfter,
+	readByHash,
+	readByKey,
+	restoreVector,
+} from "./vector-store.ts";
 
 export interface MeaningHit {
 	readonly memory: StoredMemory;
@@ -64,7 +71,7 @@ class Rows {
 		// One pruned by another process since the bits were read has no row any more.
 		const there = candidates.filter(({ row }) => read.has(this.#keys[row]!));
 		const get = (row: number) => read.get(this.#keys[row]!)!;
-		const best = rescore(query, there, (row) => restoreVector(get(row)), limit);
+		const best = rescore(there, (row) => dotStored(query, get(row)), limit);
 		return best.map(({ row, score }) => [get(row).hash, score]);
 	}
 }
@@ -95,7 +102,7 @@ export class Meaning {
 		);
 		const scores = new Map([...alone, ...around]);
 		const others = new Set(found.flatMap((row) => [row.hash, row.around]).filter((hash) => !scores.has(hash)));
-		for (const row of readByHash(vectors, model, [...others])) scores.set(row.hash, dot(query, restoreVector(row)));
+		for (const row of readByHash(vectors, model, [...others])) scores.set(row.hash, dotStored(query, row));
 		const ranked = found
 			.map((row) => ({ row, alone: scores.get(row.hash), around: scores.get(row.around) }))
 			.map((hit) => ({ ...hit, score: meanOf(hit.alone, hit.around) }))

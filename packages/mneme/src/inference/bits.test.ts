@@ -59,9 +59,11 @@ describe("rows of bits", () => {
 		const everyRow = passages.map((_, row) => ({ row, score: 0 }));
 		let found = 0;
 		for (const question of questions) {
-			const exact = new Set(rescore(question, everyRow, (row) => passages[row]!, 10).map(({ row }) => row));
+			const exact = new Set(rescore(everyRow, (row) => dot(question, passages[row]!), 10).map(({ row }) => row));
 			const candidates = scanRows(rows, passages.length, question, 50);
-			found += rescore(question, candidates, (row) => passages[row]!, 10).filter(({ row }) => exact.has(row)).length;
+			found += rescore(candidates, (row) => dot(question, passages[row]!), 10).filter(({ row }) =>
+				exact.has(row),
+			).length;
 		}
 		expect(found / (10 * questions.length)).toBeGreaterThan(0.995);
 	});

@@ -28,9 +28,9 @@ const GROUP_BYTES = 16;
 const GROUP_DIMENSIONS = 128;
 /** In units of the mean |rᵢ|: where the outer levels begin. Best for numbers spread as these are (near a normal distribution). */
 const OUTER_LEVEL = 1.23;
-/** How many rows are kept by their signs, at least, before the levels choose among them. Share of the exact ten best then found among
- * 100 candidates: 100 % of 2,400 real vectors, 99 % of 100,000 (the same with noise). By signs alone 600 are needed for that. */
-const REFINED_ROWS = 800;
+/** How many rows are kept by their signs, at least, before the levels choose among them. Of the exact ten best of 100,000 (real vectors
+ * with noise) 100 candidates then hold 99.4 % with 800 rows and 98.3 % with 400, which is a tenth faster. */
+const REFINED_ROWS = 600;
 
 /** Copy `signs` and `levels` of smaller rows into larger ones to grow. */
 export function createBitRows(mean: Float32Array, capacity: number): BitRows {
@@ -96,10 +96,11 @@ export function scanRows({ mean, signs, levels }: BitRows, count: number, query:
 	const { table, scale } = signSums(query, mean);
 	const [signHeaders, signWords] = [floats(signs), integers(signs)];
 	const bySigns = createBest(Math.min(count, Math.max(REFINED_ROWS, 2 * limit)));
-	const estimates = estimateBySigns(query, mean, signs, count);
+	const { sums, whole, step } = sumSigns(query, mean, signs, count);
 	let floor = bySigns.floor();
-	for (let row = 0; row < count; row++) {
-		const estimate = estimates[row]!;
+	// Set bits count plus, the others minus: twice the sum over the set ones, less the sum over all.
+	for (let row = 0, start = 0; row < count; row++, start += signStride) {
+		const estimate = signHeaders[start]! * step * (2 * sums[row]! - whole) + signHeaders[start + 1]!;
 		if (estimate > floor) {
 			bySigns.add(row, estimate);
 			floor = bySigns.floor();
@@ -121,8 +122,8 @@ export function scanRows({ mean, signs, levels }: BitRows, count: number, query:
 const QUERY_RANGE = 3.5;
 const QUERY_LEVELS = 7;
 
-/** Up to q·mean, which is the same for every row. The query is rounded; the levels, read next, make up for that. */
-function estimateBySigns(query: Float32Array, mean: Float32Array, signs: Uint32Array, count: number): Float32Array {
+/** Σ over the set bits of each row. The query is rounded; the levels, read next, make up for that. */
+function sumSigns(query: Float32Array, mean: Float32Array, signs: Uint32Array, count: number) {
 	const { signStride } = strides(mean.length);
 	const rest = query.map((value, i) => value - mean[i]!);
 	const step = (QUERY_RANGE / QUERY_LEVELS / rest.length) * rest.reduce((sum, value) => sum + Math.abs(value), 0) || 1;
@@ -133,12 +134,7 @@ function estimateBySigns(query: Float32Array, mean: Float32Array, signs: Uint32A
 	const sums = new Int32Array(count);
 	const bytes = new Uint8Array(signs.buffer, signs.byteOffset, count * signStride * 4);
 	sumSetBits(rounded, bytes, signStride * 4, SIGN_HEADER_WORDS * 4, sums);
-	const headers = floats(signs);
-	// Set bits count plus, the others minus: twice the sum over the set ones, less the sum over all.
-	const estimates = new Float32Array(count);
-	for (let row = 0, start = 0; row < count; row++, start += signStride)
-		estimates[row] = headers[start]! * step * (2 * sums[row]! - whole) + headers[start + 1]!;
-	return estimates;
+	return { sums, whole, step };
 }
 
 // Whole numbers all the way ("| 0"), four words a step: a quarter faster than as floats, word by word.
@@ -165,14 +161,9 @@ function sumOfWord(table: Int16Array, byte: number, word: number): number {
 }
 
 /** Exact cosines of the candidates of a scan, best first. */
-export function rescore(
-	query: Float32Array,
-	candidates: readonly Best[],
-	readVector: (row: number) => ArrayLike<number>,
-	limit: number,
-): Best[] {
+export function rescore(candidates: readonly Best[], cosine: (row: number) => number, limit: number): Best[] {
 	const best = createBest(limit);
-	for (const { row } of candidates) best.add(row, dot(query, readVector(row)));
+	for (const { row } of candidates) best.add(row, cosine(row));
 	return best.take();
 }
 
