@@ -15,7 +15,6 @@ import type { Embedder } from "../src/inference/port.ts";
 import { dot } from "../src/inference/vectors.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { openDatabase } from "../src/storage/database.ts";
-import { indexTerms, queryTerms } from "../src/text/segment.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
 import { type Corpus, entryText, layOutCorpus, makeVectors, readMean } from "./corpus.ts";
 import {
@@ -29,18 +28,15 @@ import {
 	summarize,
 	timed,
 } from "./measure.ts";
+import { openPlainFts, PRAGMAS, questionFrom, TEXT_LIMIT } from "./plain-fts.ts";
 
 const SIZES = process.argv.includes("--large") ? [1_000, 10_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000];
 const QUESTIONS = 200;
-const WORDS_PER_QUESTION = 6;
-const TEXT_LIMIT = 50;
 const TOP = 10;
 const EDITS = 40;
 const WARM_UP = 5;
 const COLD_STARTS = 15;
 const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), "..");
-/** As the index sets them: neither side may win by its settings. */
-const PRAGMAS = "PRAGMA journal_mode = wal; PRAGMA mmap_size = 1073741824; PRAGMA cache_size = -32768";
 
 const runs: Run[] = [];
 const ratios: Record<string, number> = {};
@@ -63,40 +59,19 @@ async function measure(n: number, folder: string): Promise<void> {
 }
 
 async function measureText(n: number, folder: string, { texts }: Corpus, index: MemoryIndex): Promise<void> {
-	const plain = await openDatabase(join(folder, "plain.db"));
-	plain.exec(PRAGMAS);
-	plain.exec("CREATE VIRTUAL TABLE plain USING fts5(body, content = '', tokenize = 'porter ascii')");
-	const add = plain.prepare("INSERT INTO plain(rowid, body) VALUES (?, ?)");
-	const holding = new Map<string, number>();
-	plain.transaction(() => {
-		for (const [i, text] of texts.entries()) {
-			const terms = indexTerms(text);
-			add.run(i + 1, terms.join(" "));
-			for (const term of new Set(terms)) holding.set(term, (holding.get(term) ?? 0) + 1);
-		}
-	});
-	plain.exec("INSERT INTO plain(plain) VALUES ('optimize')");
-	const find = plain.prepare("SELECT rowid, rank FROM plain WHERE plain MATCH ? ORDER BY rank LIMIT ?");
+	const plain = await openPlainFts(join(folder, "plain.db"), texts);
 	const random = seededRandom(11);
 	const questions = Array.from({ length: QUESTIONS }, () => questionFrom(texts, random));
 	const samples = { ours: [] as number[], plain: [] as number[] };
 	for (const question of questions) {
-		const terms = queryTerms(question);
-		const rare = terms.filter((term) => (holding.get(term) ?? 0) < 0.05 * n);
-		const match = (rare.length > 0 ? rare : terms).map((term) => `"${term}"`).join(" OR ");
-		samples.plain.push(await timed(() => find.all(match, TEXT_LIMIT)));
+		const match = plain.match(question);
+		samples.plain.push(await timed(() => plain.find(match)));
 		samples.ours.push(await timed(async () => await index.searchText(question, { limit: TEXT_LIMIT })));
 	}
 	plain.close();
 	const ours = record(n, "text arm, with the memories", samples.ours);
 	const theirs = record(n, "plain FTS5, rowids only", samples.plain);
 	ratios[`text_over_fts5_${named(n)}`] = round(ours / theirs);
-}
-
-/** Words of one memory, as they come: common ones among them. */
-function questionFrom(texts: readonly string[], random: () => number): string {
-	const words = texts[Math.floor(random() * texts.length)]!.split(" ");
-	return Array.from({ length: WORDS_PER_QUESTION }, () => words[Math.floor(random() * words.length)]).join(" ");
 }
 
 async function measureMeaning(

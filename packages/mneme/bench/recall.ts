@@ -7,10 +7,8 @@ import { MemoryIndex } from "../src/index/memory-index.ts";
 import { systemClock, systemRandom } from "../src/model/clock.ts";
 import { settingsSchema } from "../src/model/settings.ts";
 import { recall } from "../src/recall/recall.ts";
-import { openDatabase } from "../src/storage/database.ts";
-import { indexTerms, queryTerms } from "../src/text/segment.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
-import { type Corpus, layOutCorpus, makeVectors } from "./corpus.ts";
+import { layOutCorpus, makeVectors } from "./corpus.ts";
 import {
 	inTemporaryFolder,
 	note,
@@ -22,16 +20,12 @@ import {
 	summarize,
 	timed,
 } from "./measure.ts";
+import { openPlainFts, PRAGMAS, questionFrom } from "./plain-fts.ts";
 import { benchEmbedder, fillBothVectors } from "./vectors-of-corpus.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
-const WORDS_PER_QUESTION = 6;
-const TEXT_LIMIT = 50;
 const TOP = 10;
-const COMMON_SHARE = 0.05;
 const QUESTIONS = 100;
-/** As the index sets them: neither side may win by its settings. */
-const PRAGMAS = "PRAGMA journal_mode = wal; PRAGMA mmap_size = 1073741824; PRAGMA cache_size = -32768";
 
 const runs: Run[] = [];
 const medians = new Map<string, number>();
@@ -57,7 +51,7 @@ async function measure(n: number, folder: string): Promise<void> {
 	const embedder = benchEmbedder(new Map(asked.map(({ text, vector }) => [text, vector])));
 	await index.stats(embedder);
 	await fillBothVectors(embedder, passages, corpus.texts, folder, workspace);
-	const plain = await openPlain(join(folder, "plain.db"), corpus, n);
+	const plain = await openPlainFts(join(folder, "plain.db"), corpus.texts);
 	const scan = openScan(join(folder, "vec.db"), passages);
 	const settings = settingsSchema.parse({ format: 1, timezone: "UTC" });
 	const deps = { workspace, settings, clock: systemClock, random: systemRandom, index, embedder };
@@ -66,7 +60,7 @@ async function measure(n: number, folder: string): Promise<void> {
 	const samples = { ours: [] as number[], plain: [] as number[], scan: [] as number[] };
 	for (const { text, vector } of asked) {
 		samples.ours.push(await timed(() => recall(deps, text, options)));
-		samples.plain.push(await timed(() => plain(text)));
+		samples.plain.push(await timed(() => plain.find(plain.match(text))));
 		samples.scan.push(await timed(() => scan(vector)));
 	}
 	record(n, "recall", samples.ours);
@@ -74,34 +68,6 @@ async function measure(n: number, folder: string): Promise<void> {
 	record(n, "sqlite-vec exact scan", samples.scan);
 	index.close();
 	await workspace.close();
-}
-
-/** Words of one memory, as they come: common ones among them. */
-function questionFrom(texts: readonly string[], random: () => number): string {
-	const words = texts[Math.floor(random() * texts.length)]!.split(" ");
-	return Array.from({ length: WORDS_PER_QUESTION }, () => words[Math.floor(random() * words.length)]).join(" ");
-}
-
-async function openPlain(path: string, { texts }: Corpus, n: number): Promise<(question: string) => unknown> {
-	const plain = await openDatabase(path);
-	plain.exec(PRAGMAS);
-	plain.exec("CREATE VIRTUAL TABLE plain USING fts5(body, content = '', tokenize = 'porter ascii')");
-	const add = plain.prepare("INSERT INTO plain(rowid, body) VALUES (?, ?)");
-	const holding = new Map<string, number>();
-	plain.transaction(() => {
-		for (const [i, text] of texts.entries()) {
-			const terms = indexTerms(text);
-			add.run(i + 1, terms.join(" "));
-			for (const term of new Set(terms)) holding.set(term, (holding.get(term) ?? 0) + 1);
-		}
-	});
-	plain.exec("INSERT INTO plain(plain) VALUES ('optimize')");
-	const find = plain.prepare("SELECT rowid, rank FROM plain WHERE plain MATCH ? ORDER BY rank LIMIT ?");
-	return (question) => {
-		const terms = queryTerms(question);
-		const rare = terms.filter((term) => (holding.get(term) ?? 0) < COMMON_SHARE * n);
-		return find.all((rare.length > 0 ? rare : terms).map((term) => `"${term}"`).join(" OR "), TEXT_LIMIT);
-	};
 }
 
 function openScan(path: string, passages: readonly Float32Array[]): (question: Float32Array) => unknown {

@@ -1,7 +1,6 @@
 // `append`: text at the end of a file, on a line of its own. A plain mutation, for scripts and tests.
 import { z } from "zod";
-import { hashBlob } from "../ledger/objects.ts";
-import { expectedVersion, lineCount, mutationSchema, renderMutation } from "./mutations.ts";
+import { describeMutation, expectedVersion, lineCount, mutationSchema, noteOf, renderMutation } from "./mutations.ts";
 import { workspaceOperation } from "./operation.ts";
 
 export const append = workspaceOperation({
@@ -26,15 +25,9 @@ export const append = workspaceOperation({
 	async run({ workspace, principal }, { path, text, expected, summary }) {
 		return await workspace.transaction({ principal, trigger: "mneme append" }, async (tx) => {
 			const before = await tx.read(path);
-			await tx.append(path, text === "" || text.endsWith("\n") ? text : `${text}\n`, {
-				summary: summary ?? `${lineCount(text)} added`,
-				verbatim: principal.role === "owner",
-				...(expected === undefined ? {} : { expected: expected === "none" ? null : expected }),
-			});
-			const { bytes } = await tx.read(path);
-			const after = bytes && hashBlob(bytes);
-			const changed = after !== before.version;
-			return { path, version: after, previous: before.version, changed, tx: changed ? tx.id : null };
+			const lines = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+			await tx.append(path, lines, noteOf(principal, summary ?? `${lineCount(text)} added`, expected));
+			return await describeMutation(tx, path, before.version);
 		});
 	},
 	render: renderMutation,

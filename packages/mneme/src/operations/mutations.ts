@@ -1,5 +1,8 @@
 // What `write` and `append` share: the version a caller built on, and what they answer.
 import { z } from "zod";
+import { hashBlob } from "../ledger/objects.ts";
+import type { Principal } from "../model/principal.ts";
+import type { MutationNote, Transaction } from "../workspace/transaction/transaction.ts";
 import type { Paint } from "./operation.ts";
 
 export const expectedVersion = z
@@ -16,6 +19,28 @@ export const mutationSchema = z.object({
 	changed: z.boolean(),
 	tx: z.string().nullable(),
 });
+
+/** What the owner gives is written as it is. `none` stands for "there is no such file". */
+export function noteOf(
+	{ role }: Principal,
+	summary: string,
+	expected: z.infer<typeof expectedVersion> | undefined,
+): MutationNote {
+	const version = expected === undefined ? {} : { expected: expected === "none" ? null : expected };
+	return { summary, verbatim: role === "owner", ...version };
+}
+
+/** The file before and after what this transaction did to it. */
+export async function describeMutation(
+	tx: Transaction,
+	path: string,
+	previous: string | null,
+): Promise<z.infer<typeof mutationSchema>> {
+	const { bytes } = await tx.read(path);
+	const version = bytes && hashBlob(bytes);
+	const changed = version !== previous;
+	return { path, version, previous, changed, tx: changed ? tx.id : null };
+}
 
 export function renderMutation({ path, version, changed, tx }: z.infer<typeof mutationSchema>, paint: Paint): string {
 	if (!changed) return `${path} already was so; nothing changed.`;

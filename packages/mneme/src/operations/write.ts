@@ -1,7 +1,6 @@
 // `write`: one file replaced by the text given. A plain mutation, for scripts and tests; what the owner gives is not altered.
 import { z } from "zod";
-import { hashBlob } from "../ledger/objects.ts";
-import { expectedVersion, lineCount, mutationSchema, renderMutation } from "./mutations.ts";
+import { describeMutation, expectedVersion, lineCount, mutationSchema, noteOf, renderMutation } from "./mutations.ts";
 import { workspaceOperation } from "./operation.ts";
 
 export const write = workspaceOperation({
@@ -27,14 +26,9 @@ export const write = workspaceOperation({
 	async run({ workspace, principal }, { path, text, expected, summary }) {
 		return await workspace.transaction({ principal, trigger: "mneme write" }, async (tx) => {
 			const before = await tx.read(path);
-			await tx.write(path, text, {
-				summary: summary ?? `${before.bytes ? "written anew" : "written"}, ${lineCount(text)}`,
-				verbatim: principal.role === "owner",
-				...(expected === undefined ? {} : { expected: expected === "none" ? null : expected }),
-			});
-			const after = hashBlob((await tx.read(path)).bytes!);
-			const changed = after !== before.version;
-			return { path, version: after, previous: before.version, changed, tx: changed ? tx.id : null };
+			const told = summary ?? `${before.bytes ? "written anew" : "written"}, ${lineCount(text)}`;
+			await tx.write(path, text, noteOf(principal, told, expected));
+			return await describeMutation(tx, path, before.version);
 		});
 	},
 	render: renderMutation,
