@@ -29,6 +29,8 @@ export interface Host {
 	/** Where a verb tells how far it is; a face decides how to show it. */
 	readonly progress: (step: Progress) => void;
 	readonly signal: AbortSignal;
+	/** The face asked the person by its own means, and they agreed to what is confirmed. */
+	readonly elicited?: boolean;
 	/** The home's daemon, where the face can reach it. */
 	readonly daemon?: () => Promise<DaemonControl>;
 }
@@ -50,7 +52,7 @@ export interface Engine extends Host {
 	/** Whether it is there already, or kept by a process that can afford it. */
 	hasEmbedder(): boolean;
 	/** `caller` also says where progress goes and what stops it, where that differs. */
-	as(principal: Principal, caller?: Pick<Host, "env" | "progress" | "signal">): Engine;
+	as(principal: Principal, caller?: Pick<Host, "env" | "progress" | "signal" | "elicited">): Engine;
 	close(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ export async function openEngine(host: Host, options: EngineOptions = {}): Promi
 		env: caller.env,
 		progress: caller.progress,
 		signal: caller.signal,
+		elicited: caller.elicited ?? false,
 		principal,
 		settings,
 		workspace,

@@ -112,6 +112,10 @@ export class Client {
 		}
 	}
 
+	get isOpen(): boolean {
+		return !this.#socket.destroyed;
+	}
+
 	close(): void {
 		this.#socket.destroy();
 	}

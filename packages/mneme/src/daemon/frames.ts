@@ -23,6 +23,8 @@ export interface CallRequest {
 	readonly input: Readonly<Record<string, unknown>>;
 	readonly principal: Principal;
 	readonly folder: string;
+	/** The caller's client asked the person, and they agreed. */
+	readonly elicited?: boolean;
 	/** Settings from the environment, `MNEME_…`. */
 	readonly env: Readonly<Record<string, string>>;
 	/** Settings by dotted path that win over every file. */

@@ -29,6 +29,7 @@ const call = z.object({
 		scopes: z.array(z.string()),
 	}),
 	folder: z.string(),
+	elicited: z.boolean().optional(),
 	env: texts,
 	flags: texts,
 });

@@ -118,6 +118,7 @@ export class Serving {
 			principal: request.principal,
 			progress: (step) => talk.send({ kind: "progress", step }),
 			signal: talk.signal,
+			...(request.elicited === undefined ? {} : { elicited: request.elicited }),
 		};
 		try {
 			const outcome = await call(operation, host, request.input, (caller, use) =>

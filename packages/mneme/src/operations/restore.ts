@@ -6,10 +6,11 @@ import { refused } from "../model/results.ts";
 import { readFileHistory } from "../workspace/history/file-history.ts";
 import { isRecord, planReturn } from "../workspace/history/revert.ts";
 import { recordEdits } from "../workspace/outside/edited-paths.ts";
+import { confirmation } from "./confirmation.ts";
 import { historyRow, nameOf } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
 import { renderReverted, revert, revertedSchema } from "./reverting.ts";
-import { confirmToken, type Planned, planTo } from "./rollback.ts";
+import { type Planned, planTo } from "./rollback.ts";
 
 export const restore = workspaceOperation({
 	name: "restore",
@@ -19,7 +20,7 @@ export const restore = workspaceOperation({
 		file: z.string().describe("The file's path"),
 		from: z.string().optional().describe("As it was then: 2026-02-02, yesterday, a transaction or a commit"),
 		dryRun: z.boolean().default(false).describe("Only show what would change and what would be lost"),
-		confirm: confirmToken,
+		...confirmation,
 	}),
 	output: revertedSchema,
 	positionals: ["file"],
@@ -29,7 +30,7 @@ export const restore = workspaceOperation({
 	],
 	callers: ["main"],
 	effect: "destroys",
-	async run(engine, { file, from, dryRun, confirm: token }) {
+	async run(engine, { file, from, dryRun, confirm, userReply }) {
 		if (isRecord(file))
 			return refused(`${file} records what happened, so it does not go back`, "Edit it by hand if it is wrong.");
 		const planned = from === undefined ? await planUndelete(engine, file) : await planTo(engine, from, file);
@@ -38,7 +39,7 @@ export const restore = workspaceOperation({
 				"NOT_FOUND",
 				`There was no file ${file} at ${from}. \`mneme history ${file}\` shows when there was.`,
 			);
-		return await revert(engine, { verb: "restore", dryRun, token, ...planned });
+		return await revert(engine, { verb: "restore", dryRun, confirm, userReply, ...planned });
 	},
 	render: renderReverted,
 });

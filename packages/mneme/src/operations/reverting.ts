@@ -5,8 +5,8 @@ import type { HistoryEntry } from "../ledger/history.ts";
 import { enginePrincipal } from "../model/principal.ts";
 import { done, type Notice, type Outcome, type PlanStep, refused } from "../model/results.ts";
 import { foldJournal } from "../stores/write-memories.ts";
-import { confirm } from "../workspace/continuations.ts";
 import { applyRevert, type RevertPlan, type RevertStep } from "../workspace/history/revert.ts";
+import { approvalOf, askFor } from "./confirmation.ts";
 import { historyRow, historyRowSchema, nameOf } from "./history-rows.ts";
 import type { Paint } from "./operation.ts";
 
@@ -48,20 +48,21 @@ export interface RevertRequest {
 	/** What each commit says. */
 	readonly summary: string;
 	readonly dryRun: boolean;
-	readonly token: string | undefined;
+	readonly confirm: string | undefined;
+	readonly userReply: string | undefined;
 }
 
 export async function revert(engine: Engine, request: RevertRequest): Promise<Outcome<Reverted>> {
 	const { workspace, principal } = engine;
-	const { plan, target, dryRun, verb, token, summary } = request;
+	const { plan, target, dryRun, verb, summary } = request;
 	const value: Reverted = { ...describePlan(engine, plan), target, tx: null, dryRun };
 	if (plan.steps.length === 0 && plan.conflicts.length > 0) return allConflict(value);
 	if (dryRun || plan.steps.length === 0) return done(value);
-	if (!losesNothing(plan)) {
-		const question = confirm(workspace.context, { verb, plan: planSteps(value), token, agent: principal.agent });
-		if (question) return question;
-	}
-	const outcome = await workspace.transaction({ principal, trigger: `mneme ${verb}` }, async (tx) => {
+	const answer = losesNothing(plan) ? undefined : askFor(engine, { ...request, plan: planSteps(value) });
+	if (answer && answer.status !== "approved") return answer;
+	const trigger = `mneme ${verb}`;
+	const agreed = answer ? approvalOf(answer, trigger) : { trigger };
+	const outcome = await workspace.transaction({ principal, ...agreed }, async (tx) => {
 		await applyRevert(tx, plan, (step) => (step.merged ? `${summary}; later changes kept` : summary));
 		return { ...value, tx: tx.id };
 	});

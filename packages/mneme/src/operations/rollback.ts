@@ -10,11 +10,10 @@ import { isRecord, planReturn, planTakeBack } from "../workspace/history/revert.
 import { getVersion, transactionAround } from "../workspace/history/versions.ts";
 import { recordEdits } from "../workspace/outside/edited-paths.ts";
 import { sweep } from "../workspace/outside/sweep.ts";
+import { confirmation } from "./confirmation.ts";
 import { historyRow, nameOf, timeFrame } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
 import { type RevertRequest, renderReverted, revert, revertedSchema } from "./reverting.ts";
-
-export const confirmToken = z.string().optional().describe("The token that was given with the plan: do exactly that");
 
 export const rollback = workspaceOperation({
 	name: "rollback",
@@ -27,7 +26,7 @@ export const rollback = workspaceOperation({
 		tx: z.string().optional().describe("Take back this transaction or commit"),
 		reflection: z.string().optional().describe("Take back all that this reflection did: r-012"),
 		dryRun: z.boolean().default(false).describe("Only show what would change and what would be lost"),
-		confirm: confirmToken,
+		...confirmation,
 	}),
 	output: revertedSchema,
 	positionals: ["file"],
@@ -38,13 +37,13 @@ export const rollback = workspaceOperation({
 	],
 	callers: ["main"],
 	effect: "destroys",
-	async run(engine, { file, to, tx, reflection, dryRun, confirm: token }) {
+	async run(engine, { file, to, tx, reflection, dryRun, confirm, userReply }) {
 		const chosen = [to, tx, reflection].filter((value) => value !== undefined);
 		if (chosen.length !== 1 || (file !== undefined && to === undefined))
 			throw new MemoryError("USAGE", "Say one of: FILE --to WHEN, --to WHEN, --tx ID, --reflection ID.");
 		if (file !== undefined && isRecord(file))
 			return refused(`${file} records what happened, so it does not go back`, "Edit it by hand if it is wrong.");
-		const common = { verb: "rollback", dryRun, token };
+		const common = { verb: "rollback", dryRun, confirm, userReply };
 		if (to !== undefined) return await revert(engine, { ...common, ...(await planTo(engine, to, file)) });
 		await sweep(engine.workspace);
 		const taken = tx === undefined ? takenByReflection(engine, reflection!) : takenByTransaction(engine, tx);
