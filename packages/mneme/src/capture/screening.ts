@@ -12,7 +12,7 @@ const NOT_MEMORY = /^(?!MEMORY\.md$|memory\/)|^memory\/meta\/(?!pending-memories
 
 export function createScreen({ screening }: Pick<Settings, "screening">): Screen {
 	if (!screening.enabled) return (text) => ({ text, redacted: [] });
-	const allow = allowed(screening.allow);
+	const allow = allowedSecrets(screening.allow);
 	return (text, path) => {
 		const seen = path === QUARANTINE_FILE ? text : stripInvisible(text);
 		const redacted = findSecrets(seen, allow).map(({ kind }) => kind);
@@ -22,6 +22,6 @@ export function createScreen({ screening }: Pick<Settings, "screening">): Screen
 }
 
 /** `screening.allow` holds texts, not patterns: a secret that is or contains one of them is left alone. */
-function allowed(texts: readonly string[]): RegExp[] {
+export function allowedSecrets(texts: readonly string[]): RegExp[] {
 	return texts.map((text) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
 }

@@ -1,13 +1,10 @@
 // memory/meta/decay-scores.json (A§9.3): every memory's score and access record, redirects of ids that moved, what was forgotten.
 // Reading only; decay-score-edits.ts changes it.
+import { DECAY_STATUSES, type DecayStatus } from "../model/decay.ts";
 import type { ParseError } from "../model/errors.ts";
 import type { FormatDescription } from "./description.ts";
 import { scanObject } from "./json-members.ts";
 import { problemAt } from "./problems.ts";
-
-const SCORE_STATUSES = ["active", "fading", "dormant", "archived"] as const;
-
-type ScoreStatus = (typeof SCORE_STATUSES)[number];
 
 export interface ScoreEntry {
 	readonly store: string;
@@ -18,10 +15,15 @@ export interface ScoreEntry {
 	readonly accessCount: number;
 	readonly typeWeight: number;
 	readonly currentScore: number;
-	readonly status: ScoreStatus;
+	readonly status: DecayStatus;
 	readonly pinned: boolean;
 	/** The user asked to forget it: only `restore` brings it back. */
 	readonly forgotten?: boolean;
+	/** The transaction that forgot it, or the last part of it: what was taken out of a file is found there again. */
+	readonly forgottenTx?: string;
+	/** Fingerprints of what it said, and of parts of it that are forgotten while the rest stays. Never the words themselves. */
+	readonly forgottenWords?: readonly string[];
+	readonly masked?: readonly string[];
 	/** Fields of a newer version or another program, as they are. */
 	readonly extra: Readonly<Record<string, unknown>>;
 }
@@ -115,15 +117,26 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const TEXTS = ["store", "created", "last_accessed"] as const;
 const NUMBERS = ["base_relevance", "access_count", "type_weight", "current_score"] as const;
-const KNOWN: ReadonlySet<string> = new Set([...TEXTS, ...NUMBERS, "status", "pinned", "forgotten"]);
+const KNOWN: ReadonlySet<string> = new Set([
+	...TEXTS,
+	...NUMBERS,
+	"status",
+	"pinned",
+	"forgotten",
+	"forgotten_tx",
+	"forgotten_words",
+	"masked",
+]);
+/** Most entries have no other field, and share this. */
+const NO_EXTRA: Readonly<Record<string, unknown>> = Object.freeze({});
 
 function readEntry(value: unknown): ScoreEntry | string {
 	if (!isRecord(value)) return "an entry in valid JSON";
-	const { status, forgotten } = value;
+	const { status } = value;
 	const known = status === "_archived" ? "archived" : status;
 	for (const name of TEXTS) if (typeof value[name] !== "string") return `text in ${name}`;
 	for (const name of NUMBERS) if (typeof value[name] !== "number") return `a number in ${name}`;
-	if (!SCORE_STATUSES.some((each) => each === known)) return `status ${SCORE_STATUSES.join(", ")}`;
+	if (!DECAY_STATUSES.some((each) => each === known)) return `status ${DECAY_STATUSES.join(", ")}`;
 	const entry = {
 		store: value.store,
 		baseRelevance: value.base_relevance,
@@ -136,15 +149,32 @@ function readEntry(value: unknown): ScoreEntry | string {
 		pinned: value.pinned === true,
 		extra: extraFields(value),
 	} as ScoreEntry;
-	return forgotten === true ? { ...entry, forgotten } : entry;
+	return "forgotten" in value || "masked" in value ? { ...entry, ...readForgetting(value) } : entry;
 }
 
-function extraFields(value: Record<string, unknown>): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.keys(value)
-			.filter((name) => !KNOWN.has(name))
-			.map((name) => [name, value[name]]),
-	);
+function readForgetting({ forgotten, forgotten_tx, forgotten_words, masked }: Record<string, unknown>) {
+	const words = readTexts(forgotten_words);
+	const parts = readTexts(masked);
+	return {
+		...(forgotten === true ? { forgotten } : {}),
+		...(typeof forgotten_tx === "string" ? { forgottenTx: forgotten_tx } : {}),
+		...(words.length > 0 ? { forgottenWords: words } : {}),
+		...(parts.length > 0 ? { masked: parts } : {}),
+	};
+}
+
+function readTexts(value: unknown): string[] {
+	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+
+function extraFields(value: Record<string, unknown>): Readonly<Record<string, unknown>> {
+	let extra: Record<string, unknown> | undefined;
+	for (const name in value) {
+		if (KNOWN.has(name)) continue;
+		extra ??= {};
+		extra[name] = value[name];
+	}
+	return extra ?? NO_EXTRA;
 }
 
 /** The entry as A§9.3 has it on disk, what we do not know last. */
@@ -160,6 +190,9 @@ export function scoreRecord(entry: ScoreEntry): Record<string, unknown> {
 		status: entry.status,
 		pinned: entry.pinned,
 		...(entry.forgotten ? { forgotten: true } : {}),
+		...(entry.forgottenTx === undefined ? {} : { forgotten_tx: entry.forgottenTx }),
+		...(entry.forgottenWords === undefined ? {} : { forgotten_words: entry.forgottenWords }),
+		...(entry.masked === undefined ? {} : { masked: entry.masked }),
 		...entry.extra,
 	};
 }
@@ -182,7 +215,7 @@ export const description: FormatDescription = {
 	name: "Decay scores",
 	path: "memory/meta/decay-scores.json",
 	summary:
-		"How alive each memory is, by id: when it was made and last used, how often, its score and status. `redirects` lead from ids that were renamed or merged to the ones that took their place; `forgotten` marks what you asked to forget.",
+		"How alive each memory is, by id: when it was made and last used, how often, its score and status. `redirects` lead from ids that were renamed or merged to the ones that took their place; `forgotten` marks what you asked to forget, `masked` parts of it; both with fingerprints of the words, never the words.",
 	example:
 		'{\n  "version": 1,\n  "last_updated": "2026-02-02T16:00:00Z",\n  "entries": {\n    "entity:tool--vim": {\n      "store": "semantic",\n      "base_relevance": 1,\n      "created": "2026-01-20T10:00:00Z",\n      "last_accessed": "2026-02-02T16:00:00Z",\n      "access_count": 2,\n      "type_weight": 1.2,\n      "current_score": 1,\n      "status": "active",\n      "pinned": false\n    }\n  },\n  "redirects": {\n    "entity:tool--vi": "entity:tool--vim"\n  }\n}\n',
 };

@@ -29,7 +29,9 @@ export function relevance(
 	return Math.min(1, baseRelevance * faded * Math.log2(accessCount + 1) * typeWeight);
 }
 
-export type DecayStatus = "active" | "fading" | "dormant" | "archived";
+export const DECAY_STATUSES = ["active", "fading", "dormant", "archived"] as const;
+
+export type DecayStatus = (typeof DECAY_STATUSES)[number];
 
 export function statusOf(score: number, { active, fading, archive }: DecaySettings["thresholds"]): DecayStatus {
 	if (score >= active) return "active";
@@ -56,9 +58,79 @@ export function initialScore(store: StoreName, origin: Origin, decay: DecaySetti
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** From one calendar day to another in the zone; never below 0, as a clock may be set back. */
 export function daysBetween(fromMs: number, toMs: number, timezone: string): number {
-	const day = (time: number) => Date.parse(`${localTime(time, timezone).date}T00:00Z`);
-	return Math.max(0, Math.round((day(toMs) - day(fromMs)) / DAY_MS));
+	return Math.max(0, dayNumber(toMs, timezone) - dayNumber(fromMs, timezone));
+}
+
+/** Days of the zone's calendar since 1970-01-01. */
+function dayNumber(ms: number, timezone: string): number {
+	const known = midnights.get(timezone) ?? new Map<number, Midnight>();
+	midnights.set(timezone, known);
+	const utcDay = Math.floor(ms / DAY_MS);
+	let midnight = known.get(utcDay);
+	if (!midnight) {
+		midnight = findMidnight(utcDay * DAY_MS, timezone);
+		if (known.size >= MOST_DAYS) known.clear();
+		known.set(utcDay, midnight);
+	}
+	return ms < midnight.atMs ? midnight.before : midnight.after;
+}
+
+/** Where in a day of UTC the zone's calendar turns its page. Asking the calendar for each of 100,000 scores takes seconds. */
+interface Midnight {
+	readonly atMs: number;
+	readonly before: number;
+	readonly after: number;
+}
+
+const midnights = new Map<string, Map<number, Midnight>>();
+/** Some fifty years of days; a process may live for long. */
+const MOST_DAYS = 20_000;
+
+function findMidnight(startMs: number, timezone: string): Midnight {
+	const day = (ms: number) => Math.round(Date.parse(`${localTime(ms, timezone).date}T00:00Z`) / DAY_MS);
+	const before = day(startMs);
+	const after = day(startMs + DAY_MS - 1);
+	let [low, high] = [0, DAY_MS / MINUTE_MS];
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		if (day(startMs + middle * MINUTE_MS) === before) low = middle + 1;
+		else high = middle;
+	}
+	return { atMs: startMs + low * MINUTE_MS, before, after };
+}
+
+export interface Crossing {
+	readonly status: Exclude<DecayStatus, "active">;
+	/** Days without a use after which the score is below the line. */
+	readonly idleDays: number;
+}
+
+/** The days on which an unused memory crosses each line; none for what never fades. */
+export function crossings(memory: Omit<Relevance, "idleDays">, { lambda, thresholds }: DecaySettings): Crossing[] {
+	if (memory.pinned) return [];
+	const lines = [
+		["fading", thresholds.active],
+		["dormant", thresholds.fading],
+		["archived", thresholds.archive],
+	] as const;
+	const uncapped = memory.baseRelevance * memory.typeWeight * Math.log2(memory.accessCount + 1);
+	const scoreOn = (idleDays: number) => roundedScore(relevance({ ...memory, idleDays }, lambda));
+	return lines.flatMap(([status, line]) => {
+		if (line <= 0) return [];
+		if (lambda === 0 || uncapped <= 0) return scoreOn(0) < line ? [{ status, idleDays: 0 }] : [];
+		let idleDays = Math.max(0, Math.floor(Math.log(uncapped / line) / lambda) - 1);
+		while (scoreOn(idleDays) >= line) idleDays++;
+		return [{ status, idleDays }];
+	});
+}
+
+const SCORE_DIGITS = 4;
+
+/** As it is kept and compared with the thresholds. */
+export function roundedScore(score: number): number {
+	return Math.round(score * 10 ** SCORE_DIGITS) / 10 ** SCORE_DIGITS;
 }

@@ -18,6 +18,9 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Workspace", "status", "What the workspace holds and what changed outside Mneme", () =>
 		import("./status.ts").then((file) => file.status),
 	),
+	verb("Workspace", "health", "How the memory is: what it holds, how full it is, what waits for you", () =>
+		import("./health.ts").then((file) => file.health),
+	),
 	verb("Memory", "remember", "Remember something said in plain words, where it belongs", () =>
 		import("./remember.ts").then((file) => file.remember),
 	),

@@ -48,7 +48,7 @@ export const stats = workspaceOperation({
 });
 
 /** Without a model memories are found by their words. */
-async function findEmbedder(engine: Engine) {
+export async function findEmbedder(engine: Engine) {
 	try {
 		return await engine.embedder();
 	} catch (error) {
