@@ -9,7 +9,7 @@ import { MemoryError } from "./model/errors.ts";
 import type { Principal } from "./model/principal.ts";
 import type { Settings } from "./model/settings.ts";
 import { readSettingSources } from "./workspace/settings/files.ts";
-import { assertWritable, resolveSettings } from "./workspace/settings/settings.ts";
+import { assertWritable, type ResolvedSettings, resolveSettings } from "./workspace/settings/settings.ts";
 import { Workspace } from "./workspace/workspace.ts";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -45,6 +45,8 @@ export interface Progress {
 export interface Engine extends Host {
 	readonly settings: Settings;
 	readonly workspace: Workspace;
+	/** Set where mneme.yaml is invalid and older settings are in force: what is wrong, and since when they are. */
+	readonly fellBack: string | undefined;
 	/** Opened on first use; `sync` it before asking. */
 	index(): Promise<MemoryIndex>;
 	/** Opened on first use; the model itself loads with the first text. */
@@ -61,6 +63,8 @@ export interface EngineOptions {
 	readonly durability?: Durability;
 	/** Settings by dotted path that win over every file. */
 	readonly flags?: Readonly<Record<string, unknown>>;
+	/** Go on with the last valid version of invalid settings: for a process with nobody to ask. */
+	readonly fallBack?: boolean;
 	/** Write even though the settings are invalid: for the verb that mends them. */
 	readonly mending?: boolean;
 	/** For a process with several engines: they share an embedder, and whoever gives it closes it. */
@@ -68,7 +72,7 @@ export interface EngineOptions {
 }
 
 export async function openEngine(host: Host, options: EngineOptions = {}): Promise<Engine> {
-	const resolved = resolveSettings(await readSettingSources(host, options.flags));
+	const { fellBack, ...resolved } = await settle(host, options);
 	const { settings } = resolved;
 	const workspace = await Workspace.open(host.folder, {
 		clock: host.clock,
@@ -91,6 +95,7 @@ export async function openEngine(host: Host, options: EngineOptions = {}): Promi
 		principal,
 		settings,
 		workspace,
+		fellBack,
 		index() {
 			index ??= openIndex(workspace);
 			return index;
@@ -109,6 +114,18 @@ export async function openEngine(host: Host, options: EngineOptions = {}): Promi
 		},
 	});
 	return engineFor(host.principal);
+}
+
+async function settle(
+	host: Host,
+	{ flags, fallBack }: EngineOptions,
+): Promise<ResolvedSettings & { readonly fellBack: string | undefined }> {
+	const sources = await readSettingSources(host, flags);
+	const resolved = resolveSettings(sources);
+	if (resolved.problems.length === 0 || !fallBack) return { ...resolved, fellBack: undefined };
+	const { findLastValid } = await import("./workspace/settings/last-valid.ts");
+	const { notice, ...valid } = findLastValid(host.folder, sources) ?? { ...resolved, notice: undefined };
+	return { ...valid, fellBack: notice };
 }
 
 // Loaded when first used: most verbs need neither.

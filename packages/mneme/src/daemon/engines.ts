@@ -82,7 +82,11 @@ export class Engines {
 	}
 
 	#opening(key: string, host: Host, flags: SettingFlags, kept: boolean): OpenWorkspace {
-		const engine = openEngine(host, { flags, openEmbedder: (settings, home) => this.#embedder(settings, home) });
+		const engine = openEngine(host, {
+			flags,
+			fallBack: true,
+			openEmbedder: (settings, home) => this.#embedder(settings, home),
+		});
 		const workspace = new OpenWorkspace(host.folder, stateOf(host), engine, this.#log);
 		workspace.lastUsedMs = host.clock.now();
 		this.#open.set(key, workspace);

@@ -96,7 +96,12 @@ export class Serving {
 				verb = operation.name;
 				await this.#accept(operation, host.home, talk);
 			},
-			withEngine: (host, flags, use) => this.#options.engines.use(host, flags, use),
+			withEngine: (host, flags, use) =>
+				this.#options.engines.use(host, flags, async (engine) => {
+					// A person at a terminal is told, and mends it first.
+					if (engine.fellBack !== undefined) throw new ElsewhereSignal("verb");
+					return await use(engine);
+				}),
 		});
 		talk.send({ kind: "exit", code });
 		this.#options.log(verb, `exit ${code}`, performance.now() - began);

@@ -101,7 +101,7 @@ export class VerbRunner {
 		const key = `${host.folder}\n${stat?.dev}:${stat?.ino}`;
 		let engine = this.#engines.get(key);
 		if (!engine) {
-			engine = openEngine(host, { flags: this.#options.flags ?? {} });
+			engine = openEngine(host, { flags: this.#options.flags ?? {}, fallBack: true });
 			this.#engines.set(key, engine);
 			engine.catch(() => this.#engines.delete(key));
 		}

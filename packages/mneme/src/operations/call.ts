@@ -24,7 +24,12 @@ export async function call(
 	const parsed = operation.input.safeParse(input);
 	if (!parsed.success) throw invalidInput(operation, input, parsed.error);
 	if (operation.on === "host") return operation.run(host, parsed.data);
-	return withEngine(host, (engine) => operation.run(engine, parsed.data));
+	return withEngine(host, async (engine) => withWarning(await operation.run(engine, parsed.data), engine));
+}
+
+function withWarning(outcome: Outcome<unknown>, { fellBack }: Engine): Outcome<unknown> {
+	if (fellBack === undefined || !("notices" in outcome)) return outcome;
+	return { ...outcome, notices: [{ level: "warning", text: fellBack }, ...outcome.notices] };
 }
 
 function invalidInput(operation: Operation, input: Readonly<Record<string, unknown>>, error: z.ZodError): MemoryError {
