@@ -1,5 +1,13 @@
-// What kind of question it is (A§11.1), by rules in English: the first rule that fits decides. Any other language, and any question no rule
-// knows, is `general`, which loses nothing but the kind's own preference.
+// What kind of question it is (A§11.1), by rules: the sentence that asks decides, and in it the first kind whose words are found.
+// A question no rule knows is `general`, which loses nothing but the kind's own preference.
+import { chinese } from "./kinds/chinese.ts";
+import { english } from "./kinds/english.ts";
+import { french } from "./kinds/french.ts";
+import { german } from "./kinds/german.ts";
+import { japanese } from "./kinds/japanese.ts";
+import type { KindPack } from "./kinds/pack.ts";
+import { portuguese } from "./kinds/portuguese.ts";
+import { spanish } from "./kinds/spanish.ts";
 
 export const QUERY_KINDS = ["when", "about", "how", "latest", "general"] as const;
 
@@ -12,83 +20,47 @@ export interface KindOfQuery {
 	readonly because?: string;
 }
 
-const DEICTIC = "(?:lately|recently|at the moment|right now|currently|these days|nowadays|so far|yet|as of now)";
-const IS = "(?:'s|’s| is| are| was| were)";
-
-/** A question about a thing that goes on: "how's the hiring going", "how far along is …". */
-const LATEST: readonly RegExp[] = [
-	/\b(?:latest|newest|most recent|current (?:status|state)|status (?:update|report|of)|state of play)\b/i,
-	/\b(?:any|some|the) (?:news|updates?|progress)\b|\b(?:any|some)thing new\b|\bnews (?:on|about|from|of)\b/i,
-	new RegExp(`\\bwhat(?:${IS})? (?:new|next|up with|going on|happening)\\b`, "i"),
-	/\b(?:catch|bring|get|fill) me (?:up|in)\b|\bup to (?:date|speed)\b/i,
-	/\bwhere (?:are|were|do|did) (?:we|i|things) (?:with|on|at|stand|leave|left|stop)/i,
-	new RegExp(
-		`\\bhow(?:${IS}| has| have)\\b.{1,60}\\b(?:going|coming along|getting on|progressing|doing|holding up|looking)\\b`,
-		"i",
-	),
-	/\bhow far (?:along|have|has|are|is)\b/i,
-	new RegExp(`\\b${DEICTIC}\\b`, "i"),
-	/\bopen (?:tasks|items|questions|points|issues|threads)\b|\bto-?do list\b|\bwhat(?:'s|’s| is) (?:left|still open|pending)\b/i,
-	/\b(?:were|was) (?:we|i) last \w+ing\b|\bleft off\b/i,
-	/\bstill (?:broken|open|blocked|waiting|pending|on track)\b/i,
-];
-
-const HOW: readonly RegExp[] = [
-	/\bhow (?:do|does|should|can|could|must|would|shall) (?:i|we|you|one|they|people|somebody|someone)\b/i,
-	/\bhow to\b|\bhow (?:did|had) (?:i|we) (?:set ?up|install|configure|fix|solve|make|build|get|do)\b/i,
-	/\bhow (?:are|is|were) .{1,60}\b(?:supposed to|meant to|to be)\b/i,
-	/\b(?:steps?|process|procedure|workflow|routine|checklist|recipe|instructions?|protocol|playbook|runbook|guidelines?)\b.{0,12}\b(?:for|to|of|when|before|after|do|is|are|does|in)\b/i,
-	/\b(?:the|our|my|your|a|any) (?:[\w-]+ )?(?:procedure|workflow|routine|checklist|recipe|playbook|runbook)\b/i,
-	/^(?:procedure|steps|workflow|recipe|checklist|instructions)\b/i,
-	/\b(?:usual|normal|right|proper|correct|best|standard) (?:way|order|procedure|process|approach)\b/i,
-	/\bwalk me through\b|\bexplain how (?:to|i|we|you)\b/i,
-	/\bwhat (?:do|should|must|shall) (?:i|we) do (?:when|if|after|before|once|to)\b/i,
-	/\bhow .{0,20}\b(?:usually|normally|typically|generally|always)\b/i,
-];
-
-const ABOUT: readonly RegExp[] = [
-	/\b(?:know|known|tell me|told you|remember|have|got|notes?|anything|something|everything|all|info|information|background|details?|facts?|context|summary)\b.{0,24}\b(?:about|on|regarding|concerning)\b(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day)/i,
-	/\btell me who\b|\bdescribe\b|\b(?:summari[sz]e|sum up|overview of|profile of|introduce)\b/i,
-	/\bwho(?:'s|’s| is| are| was| were)\b(?! (?:coming|going|paying|calling|responsible|in charge))/i,
-	/\bremind me who\b|\bwho (?:works|belongs|is involved|all)\b/i,
-	/\bhow (?:is|are|was|were) .{1,60}\b(?:connected|related|linked)\b|\b(?:connected|related|linked) (?:to|with)\b/i,
-	/\brelationship (?:with|between|to)\b/i,
-];
-
-const WHEN: readonly RegExp[] = [
-	/^(?:and |but |so |do you (?:know|remember|recall) |remind me |tell me |any idea )*(?:since )?when\b(?! (?:i|you|we|the \w+ (?:fails|goes|breaks)))/i,
-	/\bremember when\b|\bwhen (?:did|was|were|is|are|do|does|has|have|had|will|should)\b/i,
-	/\b(?:what|which|at what|in what|on what|on which) (?:day|date|time|year|month|week|weekday|season)s?\b/i,
-	/\bhow (?:long|many (?:days|weeks|months|years|hours))\b.{0,40}\b(?:ago|since|have|has|had|been|passed|did|was|until|before)\b/i,
-	/\bthe last time\b|\bhow recently\b|\bhow often\b/i,
-	/\b(?:happened|happen|occurred|took place)\b/i,
-	/\bsince (?:when|the|my|our|we|i)\b|\bbefore (?:the|my|our|we)\b.{0,40}\?*$/i,
-];
+/** English last: its rules fit some words of the others ("status", "normal"). */
+const PACKS: readonly KindPack[] = [german, french, spanish, portuguese, chinese, japanese, english];
 
 /** "What is Project Heron?": a name and no more. A word that is no name asks for a value: "what is my favourite tea". */
 const NAMED =
 	/^(?:[Ss]o |[Aa]nd )?[Ww]hat(?:.s| is| are| was)(?: (?:the|this|that))? ((?:\p{Lu}[\p{L}\p{N}.&-]*)(?: \p{Lu}[\p{L}\p{N}.&-]*){0,3})\s*\??$/u;
 
-/** `hasDate`: the question names a day or a span. It then asks what happened there, unless it asks for a way of doing things. */
-export function kindOfQuery(text: string, hasDate = false): KindOfQuery {
+/** `dates`: the question's words for days. A sentence with one asks what happened there, unless it asks for a way of doing things. */
+export function kindOfQuery(text: string, dates: readonly string[] = []): KindOfQuery {
 	const asked = text.trim();
-	const named = NAMED.exec(asked)?.[1];
-	const first = (rules: readonly RegExp[]) => {
-		for (const rule of rules) {
-			const match = rule.exec(asked)?.[0];
-			if (match !== undefined) return match.trim();
+	const sentences = asked.split(/(?<=[.!?。！？])\s*/u).filter((sentence) => /\p{L}/u.test(sentence));
+	const asking = sentences.filter((sentence) => /[?？]\s*$/u.test(sentence));
+	// What is said before a question only tells how it came up. With no mark, the last sentence is the likeliest to ask.
+	for (const part of [...(asking.length > 0 ? asking : [sentences.at(-1) ?? asked]), asked]) {
+		const found = kindOf(
+			part,
+			dates.some((words) => part.includes(words)),
+		);
+		if (found.because !== undefined) return found;
+	}
+	return { kind: "general" };
+}
+
+function kindOf(sentence: string, hasDate: boolean): KindOfQuery {
+	const first = (kind: QueryKind, choose: (pack: KindPack) => readonly RegExp[]): KindOfQuery | undefined => {
+		for (const rule of PACKS.flatMap(choose)) {
+			const match = rule.exec(sentence)?.[0].trim();
+			if (match) return { kind, because: match };
 		}
 		return undefined;
 	};
-	const because = (kind: QueryKind, words: string | undefined): KindOfQuery | undefined =>
-		words === undefined ? undefined : { kind, because: words };
+	const named = NAMED.exec(sentence)?.[1];
 	return (
-		because("how", first(HOW)) ??
-		because("latest", hasDate ? undefined : first(LATEST)) ??
-		because("when", first(WHEN)) ??
-		because("when", hasDate ? "a date" : undefined) ??
-		because("latest", first(LATEST)) ??
-		because("about", first(ABOUT)) ??
-		because("about", named) ?? { kind: "general" }
+		first("general", ({ general }) => general) ??
+		first("how", ({ how }) => how) ??
+		first("latest", ({ standing }) => standing) ??
+		(hasDate ? undefined : first("latest", ({ latest }) => latest)) ??
+		first("when", ({ when }) => when) ??
+		(hasDate ? ({ kind: "when", because: "a date" } as const) : undefined) ??
+		first("latest", ({ latest }) => latest) ??
+		first("about", ({ about }) => about) ??
+		(named === undefined ? { kind: "general" } : { kind: "about", because: named })
 	);
 }

@@ -40,7 +40,10 @@ export function readQuestion(text: string, nowMs: number, timezone: string): Que
 	const event = spans.length === 0 ? EVENT.exec(text) : null;
 	return {
 		text,
-		...kindOfQuery(text, spans.length > 0),
+		...kindOfQuery(
+			text,
+			spans.map(({ words }) => words),
+		),
 		terms: terms.length > 0 ? terms : questionTerms(text),
 		words: new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []),
 		spans,
