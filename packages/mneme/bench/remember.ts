@@ -1,6 +1,7 @@
 // What `remember` by rules costs beside bare transactions that write the same files, how that stays over 10,000 memories, and on a
-// day whose log is long. Run by write.ts.
-import { mkdirSync } from "node:fs";
+// day whose log is long. The bare transactions run on copies of the same workspace, one for each file that `remember` changed, with
+// the very bytes it left there, unscreened: what the ledger takes for those files whoever writes them. Run by write.ts.
+import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { remember } from "../src/capture/remember.ts";
 import { type Engine, openEngine } from "../src/engine.ts";
@@ -42,7 +43,6 @@ function statement(i: number): string {
 
 async function openScratch(folder: string, name: string): Promise<Engine> {
 	const root = join(folder, name);
-	mkdirSync(root);
 	const host = {
 		folder: root,
 		home: join(folder, "home"),
@@ -53,13 +53,26 @@ async function openScratch(folder: string, name: string): Promise<Engine> {
 		progress: () => undefined,
 		signal: new AbortController().signal,
 	};
-	await layOut({ ...host, timezone: "UTC", durability: "off", report: () => undefined });
+	if (!existsSync(root)) {
+		mkdirSync(root);
+		await layOut({ ...host, timezone: "UTC", durability: "off", report: () => undefined });
+	}
 	return await openEngine(host);
 }
 
 interface Twins {
 	readonly apart: Workspace;
 	readonly twin: Workspace;
+}
+
+/** Remembers in the workspace `ours`, and writes the same into two copies of it. */
+async function sampleBeside(folder: string, stage: string, statements: readonly string[]): Promise<Sampled> {
+	const [apart, twin] = [`apart-${stage}`, `twin-${stage}`];
+	for (const name of [apart, twin]) cpSync(join(folder, "ours"), join(folder, name), { recursive: true });
+	const [engine, ...others] = await Promise.all(["ours", apart, twin].map((name) => openScratch(folder, name)));
+	const samples = await sample(engine!, { apart: others[0]!.workspace, twin: others[1]!.workspace }, statements);
+	for (const each of [engine!, ...others]) await each.close();
+	return samples;
 }
 
 interface Sampled {
@@ -137,22 +150,19 @@ function texts(from: number, count = SAMPLES + WARM_UP): string[] {
 
 export async function measureRemember(): Promise<{ runs: Run[]; ratios: Record<string, number> }> {
 	return await inTemporaryFolder(async (folder) => {
-		const engine = await openScratch(folder, "ours");
-		const others = [await openScratch(folder, "apart"), await openScratch(folder, "twin")] as const;
-		const twins: Twins = { apart: others[0].workspace, twin: others[1].workspace };
-		const first = await sample(engine, twins, texts(0));
+		const prepared = async (prepare: (engine: Engine) => Promise<void>) => {
+			const engine = await openScratch(folder, "ours");
+			await prepare(engine);
+			await engine.close();
+		};
+		await prepared(async () => undefined);
+		const first = await sampleBeside(folder, "first", texts(0));
 		note("filling up to 10,000 memories");
-		await fill(engine, MEMORIES);
-		const last = await sample(engine, twins, texts(100_000));
-		const today = new Date().toISOString().slice(0, 10);
-		await growDayLog(engine, twins, `memory/episodes/${today}.md`);
-		const long = await sample(
-			engine,
-			twins,
-			Array.from({ length: SAMPLES + WARM_UP }, (_, i) => statement(300_001 + 3 * i)),
-		);
-		await engine.close();
-		for (const other of others) await other.close();
+		await prepared(async (engine) => await fill(engine, MEMORIES));
+		const last = await sampleBeside(folder, "last", texts(100_000));
+		await prepared(growDayLog);
+		const events = Array.from({ length: SAMPLES + WARM_UP }, (_, i) => statement(300_001 + 3 * i));
+		const long = await sampleBeside(folder, "long", events);
 		const runs = [
 			summarize(0, "remember by rules", first.remember),
 			summarize(0, "bare transactions of the same files", first.bare),
@@ -178,7 +188,8 @@ export async function measureRemember(): Promise<{ runs: Run[]; ratios: Record<s
 	});
 }
 
-async function growDayLog(engine: Engine, { apart, twin }: Twins, path: string): Promise<void> {
+async function growDayLog(engine: Engine): Promise<void> {
+	const path = `memory/episodes/${new Date().toISOString().slice(0, 10)}.md`;
 	const request = { principal: OWNER, trigger: "bench", verbatim: true };
 	const body = "Talked about the quarterly figures and who presents them. ".repeat(8);
 	const size = async () => Buffer.byteLength((await engine.workspace.read(path)).text ?? "");
@@ -194,11 +205,5 @@ async function growDayLog(engine: Engine, { apart, twin }: Twins, path: string):
 				});
 		});
 	}
-	const { text } = await engine.workspace.read(path);
-	for (const workspace of [apart, twin])
-		await workspace.transaction(
-			request,
-			async (tx) => await tx.write(path, text!, { summary: "bench", verbatim: true }),
-		);
 	await (await engine.index()).sync();
 }

@@ -7,6 +7,7 @@ import type { Clock, Random } from "./model/clock.ts";
 import type { DaemonControl } from "./model/daemon.ts";
 import { MemoryError } from "./model/errors.ts";
 import type { Principal } from "./model/principal.ts";
+import type { ServerControl } from "./model/serving.ts";
 import type { Settings } from "./model/settings.ts";
 import { readSettingSources } from "./workspace/settings/files.ts";
 import { assertWritable, type ResolvedSettings, resolveSettings } from "./workspace/settings/settings.ts";
@@ -33,6 +34,8 @@ export interface Host {
 	readonly elicited?: boolean;
 	/** The home's daemon, where the face can reach it. */
 	readonly daemon?: () => Promise<DaemonControl>;
+	/** The HTTP server, where the face can run one. */
+	readonly server?: () => Promise<ServerControl>;
 }
 
 export interface Progress {

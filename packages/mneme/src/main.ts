@@ -2,6 +2,7 @@
 // The command `mneme`. The version is answered here, before anything else is loaded; where a daemon runs, the rest is not loaded at all.
 import type { Terminal } from "./cli/terminal.ts";
 import { readVersion } from "./cli/version.ts";
+import type { Host } from "./engine.ts";
 
 const [only, ...more] = process.argv.slice(2);
 
@@ -19,6 +20,37 @@ if ((only === "--version" || only === "-v") && more.length === 0) {
 
 async function runHere(terminal: Terminal): Promise<number> {
 	const { HERE, runCli } = await import("./cli/run.ts");
-	const daemon = async (home: string, signal: AbortSignal) => (await import("./cli/daemon.ts")).controlOf(home, signal);
-	return await runCli(terminal, undefined, { ...HERE, daemon });
+	return await runCli(terminal, undefined, { ...HERE, equip: (host) => equip(host, terminal) });
+}
+
+/** What verbs reach beyond their own layer; each is loaded by the verb that wants it. */
+function equip({ home, env, signal }: Host, { err }: Terminal): Partial<Host> {
+	return {
+		daemon: async () => (await import("./cli/daemon.ts")).controlOf(home, signal),
+		server: async () => ({
+			run: async (options) => {
+				const [{ serveHttp }, { VerbRunner }, { openLog }, { systemClock }, { withSignals }] = await Promise.all([
+					import("./http/server.ts"),
+					import("./daemon/verb-runner.ts"),
+					import("./daemon/log.ts"),
+					import("./model/clock.ts"),
+					import("./daemon/signals.ts"),
+				]);
+				const version = readVersion();
+				const runner = new VerbRunner({ home, env, version });
+				const log = openLog(home, systemClock);
+				const listening = (url: string) =>
+					err(`Listening on ${url} (API ${url}/api/v1, MCP ${url}/mcp); callers need a token: mneme token create\n`);
+				try {
+					return await withSignals(
+						signal,
+						async (stop) =>
+							await serveHttp({ ...options, home, version, runner, log, signal: stop, mounts: {} }, listening),
+					);
+				} finally {
+					await runner.close();
+				}
+			},
+		}),
+	};
 }

@@ -226,6 +226,18 @@ describe("what the daemon keeps open", () => {
 		expect(hits[0]).toMatchObject({ path: "memory/plans.md", meaningScore: expect.any(Number) });
 	});
 
+	it("gets a second look at what rules filed, and tells of it with the next answer", async () => {
+		await run("remember", "Helios is written in Python.");
+		await run("remember", "Helios was rewritten in Rust.");
+		const seen = async () => (await run("git", "log", "-3", "--format=%an")).out.includes("system:curation");
+		await until(seen);
+		const { out, err } = await run("status");
+		expect(out + err).toContain('"Helios was rewritten in Rust." (fact:project--helios:');
+		expect(readFileSync(join(home.workspace, "memory/graph/entities/project--helios.md"), "utf8")).toContain(
+			"Helios is written in Python. → Helios was rewritten in Rust.",
+		);
+	});
+
 	it("is opened anew when the folder was replaced", async () => {
 		await until(async () => (await report()).workspaces[0].watching);
 		rmSync(home.workspace, { recursive: true });

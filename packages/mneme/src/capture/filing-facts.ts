@@ -77,25 +77,33 @@ function findRival(
 	// A label has one value: another one for it, said later, is the newer.
 	if (labelled)
 		return { old: labelled, verdict: { relation: "update", probability: 1, by: "rules", reasons: ["the same label"] } };
-	const telling = found.filter(
-		({ verdict }) => verdict.relation !== "different" && verdict.probability >= REPLACE_PROBABILITY,
-	);
-	const best = telling.toSorted((one, other) => other.verdict.probability - one.verdict.probability)[0];
+	const best = mostTelling(found);
 	return best && corrects && best.verdict.relation === "contradict"
 		? { old: best.old, verdict: { ...best.verdict, relation: "update" } }
 		: best;
 }
 
+/** The surest that is more than a guess. */
+export function mostTelling<Found extends { readonly verdict: RelationVerdict }>(
+	found: readonly Found[],
+): Found | undefined {
+	return found
+		.filter(({ verdict }) => verdict.relation !== "different" && verdict.probability >= REPLACE_PROBABILITY)
+		.toSorted((one, other) => other.verdict.probability - one.verdict.probability)[0];
+}
+
 /** Where a person, or the next reflection, will see both and decide. */
-async function noteContradiction(
+export async function noteContradiction(
 	writing: Writing,
 	entity: string,
 	{ old, oldId, text, source }: { old: Fact; oldId: string; text: string; source: string },
 ): Promise<void> {
 	const since = old.mark?.source === undefined ? "" : `, ${old.mark.source}`;
 	const question = `Contradicts: "${text}" (${source}) and "${old.text}" (${oldId}${since})`;
-	saveEntity(writing, addOpenQuestion(await getEntity(writing, entity), question), `contradiction with ${oldId}`);
-	writing.tx.notices.push({ level: "warning", text: `This contradicts ${oldId}: "${old.text}". Both are kept.` });
+	const file = await getEntity(writing, entity);
+	if (file.openQuestions.some((item) => item.text === question)) return;
+	saveEntity(writing, addOpenQuestion(file, question), `contradiction with ${oldId}`);
+	writing.tx.notices.push({ level: "warning", text: `"${text}" contradicts ${oldId}: "${old.text}". Both are kept.` });
 }
 
 function keyOf(id: string): string {

@@ -48,7 +48,7 @@ export async function findNearest(
 	}
 	const head = statement.slice(0, COMPARED_CHARS);
 	const terms = queryTerms(head);
-	const hits = await index.searchText(head, { limit: LIMIT, stores: COMPARED });
+	const hits = await index.searchText(head, { limit: LIMIT, stores: COMPARED, alone: true });
 	const memories = [...findAlike(isAhead ? known.written : [], terms), ...hits.map(({ memory }) => memory)];
 	const pairs = memories.map(({ text }) => ({ old: text.slice(0, COMPARED_CHARS), new: head }));
 	const verdicts = await relateAll(pairs, model);

@@ -3,7 +3,6 @@
 import { ElsewhereSignal } from "../daemon/elsewhere.ts";
 import type { Engine, Host } from "../engine.ts";
 import { systemClock } from "../model/clock.ts";
-import type { DaemonControl } from "../model/daemon.ts";
 import type { NeedsConfirmation, Outcome } from "../model/results.ts";
 import { call } from "../operations/call.ts";
 import { commandLineOf, GLOBAL_FLAGS } from "../operations/flags.ts";
@@ -22,8 +21,8 @@ import { readVersion } from "./version.ts";
 
 /** How a verb is run for this command line. */
 export interface Runner {
-	/** Where the command line can control a home's daemon. */
-	readonly daemon?: (home: string, signal: AbortSignal) => Promise<DaemonControl>;
+	/** What only the command itself can offer its verbs: the daemon, the faces that listen. */
+	readonly equip?: (host: Host) => Partial<Host>;
 	/** Before anything is read or done; throws if it is not to run here. */
 	accept(operation: Operation, host: Host): Promise<void>;
 	withEngine<Value>(
@@ -97,7 +96,8 @@ async function runVerb(
 	if (flags.set !== undefined && operation.on === "host") throw usage(`--set does nothing for ${operation.name}`);
 	const shown = shownBy(terminal, flags);
 	const progress = progressLine(terminal, systemClock, shown.quiet || shown.json);
-	const host = withDaemon(hostFor(terminal, flags, progress.show, operation.name), runner.daemon);
+	const bare = hostFor(terminal, flags, progress.show, operation.name);
+	const host = { ...bare, ...runner.equip?.(bare) };
 	const settings = settingFlags(flags.set);
 	await runner.accept(operation, host);
 	const input = await withStandardInput(operation, given, terminal);
@@ -138,10 +138,6 @@ async function withStandardInput(
 	if (operation.stdin === undefined || input[operation.stdin] !== undefined) return input;
 	const text = await terminal.readInput();
 	return text === undefined ? input : { ...input, [operation.stdin]: text };
-}
-
-function withDaemon(host: Host, daemon: Runner["daemon"]): Host {
-	return daemon ? { ...host, daemon: () => daemon(host.home, host.signal) } : host;
 }
 
 /** In this process, with an engine for this call alone. It is loaded only by verbs that need a workspace. */

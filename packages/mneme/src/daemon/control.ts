@@ -8,6 +8,7 @@ import { ERROR_KINDS, MemoryError } from "../model/errors.ts";
 import { openClient } from "./client.ts";
 import { logPath } from "./log.ts";
 import type { RunCommandLine } from "./serving.ts";
+import { withSignals } from "./signals.ts";
 import { prepareHome } from "./socket.ts";
 
 export interface ControlOptions {
@@ -140,16 +141,4 @@ export function isOlder(one: string, other: string): boolean {
 		if (difference !== 0) return difference < 0;
 	}
 	return false;
-}
-
-/** A supervisor's wish to end, as well as ^C. */
-async function withSignals<Value>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-	const ended = new AbortController();
-	const end = () => ended.abort();
-	process.on("SIGTERM", end).on("SIGHUP", end);
-	try {
-		return await work(AbortSignal.any([signal, ended.signal]));
-	} finally {
-		process.off("SIGTERM", end).off("SIGHUP", end);
-	}
 }

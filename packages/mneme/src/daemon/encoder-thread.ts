@@ -2,55 +2,41 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openSettledEmbedder } from "../engine.ts";
 import type { Embedder } from "../inference/port.ts";
-import { type ErrorCode, MemoryError } from "../model/errors.ts";
 import type { Settings } from "../model/settings.ts";
+import { answerCalls, faultOf, type ThreadFault } from "./thread-calls.ts";
 
 export interface EncoderJob {
-	readonly id: number;
-	readonly kind: "passages" | "query";
+	readonly kind: "passages" | "query" | "tokens";
 	readonly texts: readonly string[];
 }
 
-export type EncoderAnswer =
-	| { readonly id: number; readonly vectors: Float32Array[] }
-	| { readonly id: number; readonly fault: { readonly code: ErrorCode; readonly message: string } };
-
-/** What the daemon's side is told first: id 0 if it could not be opened. */
-export interface EncoderIntroduction {
-	readonly fingerprint: string;
-	readonly dimensions: number;
-	readonly mean: Float32Array;
-}
+/** What the daemon's side is told first. */
+export type EncoderIntroduction =
+	| {
+			readonly fingerprint: string;
+			readonly dimensions: number;
+			readonly mean: Float32Array;
+			readonly givesTokens: boolean;
+	  }
+	| { readonly fault: ThreadFault };
 
 const { settings, home } = workerData as { readonly settings: Settings; readonly home: string };
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
+	const introduce = (introduction: EncoderIntroduction) => port.postMessage(introduction);
 	let embedder: Embedder;
 	try {
 		embedder = await openSettledEmbedder(settings, { home, env: process.env });
 	} catch (error) {
-		port.postMessage(faultAnswer(0, error));
+		introduce({ fault: faultOf(error) });
 		return;
 	}
 	const { fingerprint, dimensions, mean } = embedder;
-	port.postMessage({ fingerprint, dimensions, mean } satisfies EncoderIntroduction);
-	const work = async ({ kind, texts }: EncoderJob): Promise<Float32Array[]> => {
+	introduce({ fingerprint, dimensions, mean, givesTokens: embedder.embedTokens !== undefined });
+	answerCalls(port, async ({ kind, texts }: EncoderJob) => {
 		if (kind === "query") return [await embedder.embedQuery(texts[0]!)];
-		return await embedder.embedPassages(texts);
-	};
-	port.on("message", async (job: EncoderJob) => {
-		try {
-			port.postMessage({ id: job.id, vectors: await work(job) } satisfies EncoderAnswer);
-		} catch (error) {
-			port.postMessage(faultAnswer(job.id, error));
-		}
+		return kind === "tokens" ? await embedder.embedTokens!(texts) : await embedder.embedPassages(texts);
 	});
-}
-
-/** An error loses its class between threads. */
-function faultAnswer(id: number, error: unknown): EncoderAnswer {
-	const code = error instanceof MemoryError ? error.code : "MODEL";
-	return { id, fault: { code, message: error instanceof Error ? error.message : String(error) } };
 }
 
 if (parentPort) await serve(parentPort);

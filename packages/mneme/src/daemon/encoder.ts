@@ -3,63 +3,30 @@ import { Worker } from "node:worker_threads";
 import type { Embedder } from "../inference/port.ts";
 import { MemoryError } from "../model/errors.ts";
 import type { Settings } from "../model/settings.ts";
-import type { EncoderAnswer, EncoderIntroduction, EncoderJob } from "./encoder-thread.ts";
-
-interface Waiting {
-	resolve(vectors: Float32Array[]): void;
-	reject(error: unknown): void;
-}
+import type { EncoderIntroduction, EncoderJob } from "./encoder-thread.ts";
+import { callsTo, threadProgram } from "./thread-calls.ts";
 
 /** `ended` is called once it can no longer be used, for whatever reason. */
 export async function openEncoderThread(settings: Settings, home: string, ended: () => void): Promise<Embedder> {
-	const worker = new Worker(new URL(`./encoder-thread${EXTENSION}`, import.meta.url), {
-		workerData: { settings, home },
-	});
+	const worker = new Worker(threadProgram("encoder-thread"), { workerData: { settings, home } });
 	const introduction = await new Promise<EncoderIntroduction>((resolve, reject) => {
-		worker.once("message", (first: EncoderIntroduction | EncoderAnswer) => {
-			if ("fingerprint" in first) resolve(first);
-			else reject("fault" in first ? new MemoryError(first.fault.code, first.fault.message) : first);
-		});
+		worker.once("message", resolve);
 		worker.once("error", reject);
 	});
+	if ("fault" in introduction) throw new MemoryError(introduction.fault.code, introduction.fault.message);
 	// The daemon ends when it has stopped, not when its encoder has.
 	worker.unref();
 	worker.once("exit", ended);
-	return embedderOf(worker, introduction);
-}
-
-/** `.ts` where the source itself runs. */
-const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
-
-function embedderOf(worker: Worker, introduction: EncoderIntroduction): Embedder {
-	const waiting = new Map<number, Waiting>();
-	let lastId = 0;
-	let ended: MemoryError | undefined;
-	const end = (cause: unknown) => {
-		ended = new MemoryError("MODEL", "The encoder has ended; memories are found by their words only.", { cause });
-		for (const { reject } of waiting.values()) reject(ended);
-		waiting.clear();
-	};
-	worker.on("message", (answer: EncoderAnswer) => {
-		const one = waiting.get(answer.id);
-		waiting.delete(answer.id);
-		if ("vectors" in answer) one?.resolve(answer.vectors);
-		else one?.reject(new MemoryError(answer.fault.code, answer.fault.message));
-	});
-	worker.on("error", end);
-	worker.on("exit", () => end(undefined));
-	const ask = async (kind: EncoderJob["kind"], texts: readonly string[]) => {
-		if (ended) throw ended;
-		const id = ++lastId;
-		return await new Promise<Float32Array[]>((resolve, reject) => {
-			waiting.set(id, { resolve, reject });
-			worker.postMessage({ id, kind, texts } satisfies EncoderJob);
-		});
-	};
+	const ask = callsTo<EncoderJob, Float32Array[]>(
+		worker,
+		"The encoder has ended; memories are found by their words only.",
+	);
+	const { givesTokens, ...described } = introduction;
 	return {
-		...introduction,
-		embedPassages: (texts) => ask("passages", texts),
-		embedQuery: async (text) => (await ask("query", [text]))[0]!,
+		...described,
+		embedPassages: (texts) => ask({ kind: "passages", texts }),
+		embedQuery: async (text) => (await ask({ kind: "query", texts: [text] }))[0]!,
+		...(givesTokens && { embedTokens: (texts: readonly string[]) => ask({ kind: "tokens", texts }) }),
 		// What it is at has no state to lose.
 		close: async () => void (await worker.terminate()),
 	};

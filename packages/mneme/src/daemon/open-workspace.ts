@@ -1,11 +1,14 @@
-// One workspace the daemon keeps open: its engine, its watcher, and the vectors still to be made.
+// One workspace the daemon keeps open: its engine, its watcher, and what is still to be done in lulls: vectors, second looks.
+import { lookAgain } from "../capture/second-look.ts";
 import type { Engine } from "../engine.ts";
+import type { RelationModel } from "../inference/port.ts";
 import type { Oid } from "../ledger/objects.ts";
 import { MemoryError } from "../model/errors.ts";
 import { watch } from "../workspace/outside/watch.ts";
 import { readSettingSources } from "../workspace/settings/files.ts";
 import { resolveSettings } from "../workspace/settings/settings.ts";
 import type { Log } from "./log.ts";
+import { openRelationThread } from "./relation.ts";
 import { unhurried } from "./unhurried.ts";
 
 export class OpenWorkspace {
@@ -16,11 +19,13 @@ export class OpenWorkspace {
 	readonly #log: Log;
 	readonly #ending = new AbortController();
 	#watched: Promise<void> | undefined;
-	#embedding: Promise<void> | undefined;
+	#idleWork: Promise<void> | undefined;
 	#running = 0;
 	#becameIdle: () => void = () => undefined;
 	/** The commit whose memories all have vectors, as far as they could be made. */
 	#embeddedHead: Oid | undefined;
+	/** The commit whose facts were all looked at again, as far as they could be. */
+	#lookedHead: Oid | undefined;
 	lastUsedMs = 0;
 	watching = false;
 	recorded = 0;
@@ -65,17 +70,44 @@ export class OpenWorkspace {
 			});
 	}
 
-	/** Makes the vectors that are missing, one text per lull. A closed or stopped one goes on where it was, some other time. */
-	async embedBacklog(lull: () => Promise<void>, stop: AbortSignal): Promise<void> {
-		const embedding = this.#embedBacklog(lull, stop);
-		// Closing waits for it; what went wrong is the caller's to tell.
-		this.#embedding = embedding.catch(() => undefined);
-		await embedding;
+	/** What nobody waits for, a piece per lull. A closed or stopped one goes on where it was, some other time. */
+	async workInLulls(lull: () => Promise<void>, stop: AbortSignal): Promise<void> {
+		const signal = AbortSignal.any([stop, this.#ending.signal]);
+		for (const [what, work] of [
+			["backlog", () => this.#embedBacklog(lull, signal)],
+			["second look", () => this.#lookAgain(lull, signal)],
+		] as const) {
+			if (signal.aborted) return;
+			const working = work().catch((error: unknown) => {
+				if (!signal.aborted) this.#log.fault(what, error);
+			});
+			// Closing waits for it.
+			this.#idleWork = working;
+			await working;
+		}
 	}
 
-	async #embedBacklog(lull: () => Promise<void>, stop: AbortSignal): Promise<void> {
-		const signal = AbortSignal.any([stop, this.#ending.signal]);
-		if (signal.aborted) return;
+	/** Facts that were filed by rules alone, now by the relation model. What it finds is told with the next answer. */
+	async #lookAgain(lull: () => Promise<void>, signal: AbortSignal): Promise<void> {
+		const engine = await this.#engine;
+		const head = engine.workspace.ledger.head();
+		// Where nothing may be written nothing was filed either.
+		if (head === this.#lookedHead || !this.watching) return;
+		this.#lookedHead = head;
+		let model: RelationModel | undefined;
+		const openModel = async () => {
+			model ??= openRelationThread();
+			return model;
+		};
+		try {
+			const { notices } = await lookAgain(engine, openModel, { lull, signal });
+			engine.workspace.tellLater(notices);
+		} finally {
+			await model?.close();
+		}
+	}
+
+	async #embedBacklog(lull: () => Promise<void>, signal: AbortSignal): Promise<void> {
 		const engine = await this.#engine;
 		const head = engine.workspace.ledger.head();
 		if (head === this.#embeddedHead) return;
@@ -95,7 +127,7 @@ export class OpenWorkspace {
 			await new Promise<void>((resolve) => {
 				this.#becameIdle = resolve;
 			});
-		await this.#embedding;
+		await this.#idleWork;
 		await this.#watched;
 		// One that never opened has told whoever wanted it.
 		const engine = await this.#engine.catch(() => undefined);

@@ -163,13 +163,7 @@ class Daemon {
 		const lull = () => this.#activity.lull(signal);
 		while (!signal.aborted) {
 			await lull();
-			for (const workspace of this.#engines.opened) {
-				try {
-					await workspace.embedBacklog(lull, signal);
-				} catch (error) {
-					if (!signal.aborted) this.#log.fault("backlog", error);
-				}
-			}
+			for (const workspace of this.#engines.opened) await workspace.workInLulls(lull, signal);
 			await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
 		}
 	}

@@ -13,6 +13,7 @@ import { parseEntity, serializeEntity } from "./entity.ts";
 import { parseEpisodes, serializeEpisodes } from "./episodes.ts";
 import { parseEvolution, serializeEvolution } from "./evolution.ts";
 import { parseGraphIndex, serializeGraphIndex } from "./graph-index.ts";
+import { parseImportJournal, serializeImportJournal } from "./import-journal.ts";
 import { parseObservations, serializeObservations } from "./observations.ts";
 import { parsePendingMemories, serializePendingMemories } from "./pending-memories.ts";
 import { parsePendingReflection, serializePendingReflection } from "./pending-reflection.ts";
@@ -52,6 +53,7 @@ const formats: Readonly<Record<string, Format>> = {
 	Observations: format(parseObservations, serializeObservations),
 	"Decay scores": format(parseDecayScores, serializeDecayScores),
 	"Access log": format(parseAccessLog, serializeAccessLog),
+	"Import journal": format(parseImportJournal, serializeImportJournal),
 	"Pending reflection": format(parsePendingReflection, serializePendingReflection),
 	"Reflection log": format(parseReflectionLog, serializeReflectionLog),
 	Evolution: format(parseEvolution, serializeEvolution),

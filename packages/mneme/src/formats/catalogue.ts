@@ -10,6 +10,7 @@ import { description as entity } from "./entity.ts";
 import { description as episodes } from "./episodes.ts";
 import { description as evolution } from "./evolution.ts";
 import { description as graphIndex } from "./graph-index.ts";
+import { description as importJournal } from "./import-journal.ts";
 import { description as observations } from "./observations.ts";
 import { description as pendingMemories } from "./pending-memories.ts";
 import { description as pendingReflection } from "./pending-reflection.ts";
@@ -36,6 +37,7 @@ export const FORMATS: readonly FormatDescription[] = [
 	observations,
 	decayScores,
 	accessLog,
+	importJournal,
 	pendingReflection,
 	reflectionLog,
 	evolution,

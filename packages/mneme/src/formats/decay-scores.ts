@@ -52,8 +52,8 @@ function readWhole(text: string): Scores | undefined {
 	const { last_updated, entries: scores = {}, redirects: targets = {} } = data;
 	if (!isRecord(scores) || !isRecord(targets)) return undefined;
 	const entries = new Map<string, ScoreEntry>();
-	for (const [id, value] of Object.entries(scores)) {
-		const entry = readEntry(value);
+	for (const id in scores) {
+		const entry = readScoreEntry(scores[id]);
 		if (typeof entry === "string") return undefined;
 		entries.set(id, entry);
 	}
@@ -81,7 +81,7 @@ function salvage(text: string, path: string): DecayScoresFile {
 	};
 	const entries = new Map<string, ScoreEntry>();
 	for (const { key, start, end } of inner("entries")) {
-		const entry = readEntry(readJson(text.slice(start, end)));
+		const entry = readScoreEntry(readJson(text.slice(start, end)));
 		if (typeof entry === "string") faults.push({ offset: start, expected: entry });
 		else entries.set(key, entry);
 	}
@@ -130,7 +130,8 @@ const KNOWN: ReadonlySet<string> = new Set([
 /** Most entries have no other field, and share this. */
 const NO_EXTRA: Readonly<Record<string, unknown>> = Object.freeze({});
 
-function readEntry(value: unknown): ScoreEntry | string {
+/** What is wrong with it, where it is none. */
+export function readScoreEntry(value: unknown): ScoreEntry | string {
 	if (!isRecord(value)) return "an entry in valid JSON";
 	const { status } = value;
 	const known = status === "_archived" ? "archived" : status;
@@ -179,7 +180,7 @@ function extraFields(value: Record<string, unknown>): Readonly<Record<string, un
 
 /** The entry as A§9.3 has it on disk, what we do not know last. */
 export function scoreRecord(entry: ScoreEntry): Record<string, unknown> {
-	return {
+	const record: Record<string, unknown> = {
 		store: entry.store,
 		base_relevance: entry.baseRelevance,
 		created: entry.created,
@@ -189,12 +190,12 @@ export function scoreRecord(entry: ScoreEntry): Record<string, unknown> {
 		current_score: entry.currentScore,
 		status: entry.status,
 		pinned: entry.pinned,
-		...(entry.forgotten ? { forgotten: true } : {}),
-		...(entry.forgottenTx === undefined ? {} : { forgotten_tx: entry.forgottenTx }),
-		...(entry.forgottenWords === undefined ? {} : { forgotten_words: entry.forgottenWords }),
-		...(entry.masked === undefined ? {} : { masked: entry.masked }),
-		...entry.extra,
 	};
+	if (entry.forgotten) record.forgotten = true;
+	if (entry.forgottenTx !== undefined) record.forgotten_tx = entry.forgottenTx;
+	if (entry.forgottenWords !== undefined) record.forgotten_words = entry.forgottenWords;
+	if (entry.masked !== undefined) record.masked = entry.masked;
+	return entry.extra === NO_EXTRA ? record : { ...record, ...entry.extra };
 }
 
 function lineAt(text: string, offset: number): number {

@@ -8,6 +8,7 @@ import type { FileMemories, Memory } from "./memory.ts";
 import { addToCount } from "./meta.ts";
 import { READING_VERSION } from "./schema.ts";
 import { prepared } from "./statements.ts";
+import { serializeTraits, traitsOf } from "./traits.ts";
 
 interface KnownRow {
 	readonly memory: number;
@@ -60,7 +61,7 @@ export function createRowWriter(database: Database): RowWriter {
 			database,
 			"SELECT memory, id, place, line_start, line_end, hash, around, day, tags FROM memories WHERE file = ?",
 		),
-		add: prepared(database, "INSERT INTO memories VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+		add: prepared(database, "INSERT INTO memories VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
 		addTerms: prepared(database, "INSERT INTO terms(rowid, title, body) VALUES (?, ?, ?)"),
 		drop: prepared(database, "DELETE FROM memories WHERE memory = ?"),
 		dropTerms: prepared(database, "DELETE FROM terms WHERE rowid = ?"),
@@ -133,6 +134,8 @@ function add(
 	made: { hash: string; around: string; tags: string },
 ): void {
 	const { id, store, lineStart, lineEnd, title, day, entity, text } = memory;
+	const [above, body] = [indexTerms(title ?? ""), indexTerms(text)];
+	const { speaker, flags, stems } = serializeTraits(traitsOf(memory, [...above, ...body]));
 	const { lastInsertRowid } = writer.add.run(
 		id,
 		store,
@@ -146,10 +149,13 @@ function add(
 		made.tags,
 		made.hash,
 		made.around,
+		speaker,
+		flags,
+		stems,
 		text,
 	);
-	const above = [title ?? "", ...memory.tags].join("\n");
-	writer.addTerms.run(lastInsertRowid, indexTerms(above).join(" "), indexTerms(text).join(" "));
+	const tags = indexTerms(memory.tags.join("\n"));
+	writer.addTerms.run(lastInsertRowid, [...above, ...tags].join(" "), body.join(" "));
 	writer.freshen.run(lastInsertRowid);
 	writer.difference++;
 }

@@ -1,11 +1,21 @@
 // The meaning arm: the bits of all vectors of one model in memory, scanned for a question; the best candidates are scored exactly
 // from vectors.db. Reads on from where it is when vectors were added.
 
-import { type BitRows, createBitRows, rescore, scanRows, writeRow } from "../inference/bits.ts";
+import {
+	type BitQuery,
+	type BitRows,
+	createBitRows,
+	estimator,
+	growBitRows,
+	readyQuery,
+	rescore,
+	scanRows,
+	writeRow,
+} from "../inference/bits.ts";
 import type { Embedder } from "../inference/port.ts";
 import type { Database } from "../storage/database.ts";
 import { prepared } from "./statements.ts";
-import { readAlone, readByNumber, type StoredMemory } from "./stored-memory.ts";
+import { readByNumber, type StoredMemory } from "./stored-memory.ts";
 import {
 	countPrunings,
 	dotStored,
@@ -14,6 +24,7 @@ import {
 	readByHash,
 	readByKey,
 	restoreVector,
+	type VectorRow,
 } from "./vector-store.ts";
 
 export interface MeaningHit {
@@ -29,14 +40,22 @@ export interface MeaningHit {
 const CANDIDATES = 100;
 const FIRST_CAPACITY = 1024;
 
+/** How near memories are to one question, by estimate: a hundredth off at most times, and no read from a file. */
+export interface Look {
+	/** The hashes of the best texts of each kind, best first. */
+	nearest(limit: number): { readonly alone: string[]; readonly around: string[] };
+	/** Undefined for a text that has no vector. */
+	estimate(hash: string): number | undefined;
+}
+
 /** One kind of vector: of memories alone, or with their neighbours. */
 class Rows {
-	readonly #mean: Float32Array;
 	#bits: BitRows;
-	#keys: number[] = [];
+	readonly #keys: number[] = [];
+	readonly #hashes: string[] = [];
+	readonly #rowOf = new Map<string, number>();
 
 	constructor(mean: Float32Array) {
-		this.#mean = mean;
 		this.#bits = createBitRows(mean, FIRST_CAPACITY);
 	}
 
@@ -44,24 +63,36 @@ class Rows {
 		return this.#keys.length;
 	}
 
-	add(key: number, vector: Float32Array): void {
+	add({ key, hash }: VectorRow, vector: Float32Array): void {
 		const row = this.#keys.length;
-		if (row > 0 && (row & (row - 1)) === 0 && row >= FIRST_CAPACITY) this.#grow(row * 2);
+		if (row >= FIRST_CAPACITY && (row & (row - 1)) === 0) this.#bits = growBitRows(this.#bits, row * 2);
 		writeRow(this.#bits, row, vector);
 		this.#keys.push(key);
+		this.#hashes.push(hash);
+		this.#rowOf.set(hash, row);
 	}
 
-	#grow(capacity: number): void {
-		const larger = createBitRows(this.#mean, capacity);
-		larger.signs.set(this.#bits.signs);
-		larger.levels.set(this.#bits.levels);
-		this.#bits = larger;
+	keyOf(hash: string): number | undefined {
+		const row = this.#rowOf.get(hash);
+		return row === undefined ? undefined : this.#keys[row];
+	}
+
+	nearest(query: BitQuery, limit: number): string[] {
+		return scanRows(this.#bits, this.count, query, limit).map(({ row }) => this.#hashes[row]!);
+	}
+
+	estimates(query: BitQuery): (hash: string) => number | undefined {
+		const estimate = estimator(this.#bits, query);
+		return (hash) => {
+			const row = this.#rowOf.get(hash);
+			return row === undefined ? undefined : estimate(row);
+		};
 	}
 
 	/** The hashes of the best texts, with their exact cosines. */
-	best(vectors: Database, query: Float32Array, limit: number): [hash: string, cosine: number][] {
+	best(vectors: Database, query: Float32Array, ready: BitQuery, limit: number): [hash: string, cosine: number][] {
 		if (this.count === 0) return [];
-		const candidates = scanRows(this.#bits, this.count, query, Math.max(CANDIDATES, 2 * limit));
+		const candidates = scanRows(this.#bits, this.count, ready, Math.max(CANDIDATES, 2 * limit));
 		const read = new Map(
 			readByKey(
 				vectors,
@@ -90,11 +121,31 @@ export class Meaning {
 		this.#around = new Rows(embedder.mean);
 	}
 
-	search(index: Database, vectors: Database, query: Float32Array, limit: number, inFull = true): MeaningHit[] {
+	look(vectors: Database, query: Float32Array): Look {
+		this.#refresh(vectors, modelNumber(vectors, this.embedder));
+		const ready = readyQuery(query, this.embedder.mean);
+		const [alone, around] = [this.#alone.estimates(ready), this.#around.estimates(ready)];
+		return {
+			nearest: (limit) => ({
+				alone: this.#alone.nearest(ready, limit),
+				around: this.#around.nearest(ready, limit),
+			}),
+			estimate: (hash) => alone(hash) ?? around(hash),
+		};
+	}
+
+	/** Exact cosines, of those texts that have a vector. */
+	cosines(vectors: Database, query: Float32Array, hashes: readonly string[]): Map<string, number> {
+		const keys = hashes.flatMap((hash) => this.#alone.keyOf(hash) ?? this.#around.keyOf(hash) ?? []);
+		return new Map(readByKey(vectors, keys).map((row) => [row.hash, dotStored(query, row)]));
+	}
+
+	search(index: Database, vectors: Database, query: Float32Array, limit: number): MeaningHit[] {
 		const model = modelNumber(vectors, this.embedder);
 		this.#refresh(vectors, model);
-		const alone = this.#alone.best(vectors, query, limit);
-		const around = this.#around.best(vectors, query, limit);
+		const ready = readyQuery(query, this.embedder.mean);
+		const alone = this.#alone.best(vectors, query, ready, limit);
+		const around = this.#around.best(vectors, query, ready, limit);
 		const found = findHolders(
 			index,
 			alone.map(([hash]) => hash),
@@ -108,7 +159,7 @@ export class Meaning {
 			.map((hit) => ({ ...hit, score: meanOf(hit.alone, hit.around) }))
 			.toSorted((one, other) => other.score - one.score || (one.row.id < other.row.id ? -1 : 1))
 			.slice(0, limit);
-		const memories = (inFull ? readByNumber : readAlone)(
+		const memories = readByNumber(
 			index,
 			ranked.map(({ row }) => row.memory),
 		);
@@ -130,7 +181,7 @@ export class Meaning {
 			this.#around = new Rows(this.embedder.mean);
 		}
 		for (const row of readAfter(vectors, model, this.#lastKey)) {
-			(row.around ? this.#around : this.#alone).add(row.key, restoreVector(row));
+			(row.around ? this.#around : this.#alone).add(row, restoreVector(row));
 			this.#lastKey = row.key;
 		}
 	}

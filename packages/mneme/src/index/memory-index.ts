@@ -8,18 +8,26 @@ import type { Ledger } from "../ledger/ledger.ts";
 import type { Oid } from "../ledger/objects.ts";
 import type { Notice } from "../model/results.ts";
 import { type BacklogOptions, type BacklogResult, embedBacklog, findMissing } from "./backlog.ts";
-import { type CloseMemory, countTerms, type QuestionVector, readCloseup, type TermCounts } from "./closeup.ts";
 import { DerivedFile } from "./derived-file.ts";
 import { Meaning, type MeaningHit } from "./meaning.ts";
 import { findIndexed } from "./meta.ts";
 import { findNeighbours, type Neighbour } from "./neighbours.ts";
+import { type PoolRequest, type PoolRow, readPool } from "./pool.ts";
 import { INDEX_SCHEMA, VECTORS_SCHEMA } from "./schema.ts";
+import { prepared } from "./statements.ts";
 import { type IndexStats, readStats } from "./stats.ts";
-import { readById, type StoredMemory } from "./stored-memory.ts";
+import { type MemoryNumber, readById, readByNumber, type StoredMemory } from "./stored-memory.ts";
 import { type SyncOptions, type SyncResult, syncIndex } from "./sync.ts";
-import { type TextHit, TextSearch, type TextSearchOptions } from "./text-search.ts";
+import { type TermCounts, type TextHit, TextSearch, type TextSearchOptions } from "./text-search.ts";
 
 const FOLDER = ".mneme";
+
+type Model = Pick<Embedder, "fingerprint" | "mean">;
+
+export interface QuestionVector {
+	readonly embedder: Model;
+	readonly vector: Float32Array;
+}
 
 /** Answers from what is there: call `sync` first for what was written since. */
 export class MemoryIndex {
@@ -65,15 +73,34 @@ export class MemoryIndex {
 
 	/** Best first, among the memories that have a vector of this model by now. */
 	async searchMeaning(
-		embedder: Pick<Embedder, "fingerprint" | "mean">,
+		embedder: Model,
 		query: Float32Array,
-		{ limit, alone = false }: { readonly limit: number; readonly alone?: boolean },
+		{ limit }: { readonly limit: number },
 	): Promise<MeaningHit[]> {
-		if (this.#meaning?.embedder.fingerprint !== embedder.fingerprint) this.#meaning = new Meaning(embedder);
-		const meaning = this.#meaning;
+		const meaning = this.#meaningOf(embedder);
 		return await this.#vectors.read(
-			async (vectors) => await this.#index.read((index) => meaning.search(index, vectors, query, limit, !alone)),
+			async (vectors) => await this.#index.read((index) => meaning.search(index, vectors, query, limit)),
 		);
+	}
+
+	/** Who is considered for an answer, in no order. Without a question's vector: by words, and those named. */
+	async pool(request: PoolRequest, question?: QuestionVector): Promise<PoolRow[]> {
+		if (!question) return await this.#index.read((index) => readPool(index, this.#text, request, undefined));
+		const meaning = this.#meaningOf(question.embedder);
+		return await this.#vectors.read(
+			async (vectors) =>
+				await this.#index.read((index) => readPool(index, this.#text, request, meaning.look(vectors, question.vector))),
+		);
+	}
+
+	/** By hash; of those that have a vector. */
+	async cosines({ embedder, vector }: QuestionVector, hashes: readonly string[]): Promise<Map<string, number>> {
+		return await this.#vectors.read((vectors) => this.#meaningOf(embedder).cosines(vectors, vector, hashes));
+	}
+
+	#meaningOf(embedder: Model): Meaning {
+		if (this.#meaning?.embedder.fingerprint !== embedder.fingerprint) this.#meaning = new Meaning(embedder);
+		return this.#meaning;
 	}
 
 	/** In the order asked; an id that is not there is left out. */
@@ -81,15 +108,22 @@ export class MemoryIndex {
 		return await this.#index.read((database) => readById(database, ids));
 	}
 
-	/** The memories and those beside them in their files, with their nearness to the question. */
-	async closeup(ids: readonly string[], question?: QuestionVector): Promise<CloseMemory[]> {
-		return await this.#vectors.read(
-			async (vectors) => await this.#index.read((index) => readCloseup(index, vectors, ids, question)),
-		);
+	/** By number; what is gone meanwhile is left out. */
+	async read(numbers: readonly MemoryNumber[]): Promise<Map<MemoryNumber, StoredMemory>> {
+		return await this.#index.read((database) => readByNumber(database, numbers));
 	}
 
 	async countTerms(terms: readonly string[]): Promise<TermCounts> {
-		return await this.#index.read((index) => countTerms(index, terms));
+		return await this.#index.read((index) => this.#text.countTerms(index, terms));
+	}
+
+	/** Of every memory. */
+	async ids(): Promise<string[]> {
+		return await this.#index.read((database) =>
+			prepared<{ id: string }>(database, "SELECT id FROM memories")
+				.all()
+				.map(({ id }) => id),
+		);
 	}
 
 	async neighbours(id: string, hops: number): Promise<Neighbour[]> {

@@ -6,11 +6,12 @@ export const READING_VERSION = 1;
 
 // `fresh` lists memories whose text or surroundings are new since a backlog was last worked through: what saves a look at all of them;
 // `stale` lists hashes that some memory had and no longer has.
+// `speaker`, `flags` and `stems` are a memory's traits (traits.ts).
 // `terms` holds what text/segment.ts made of title and body; its rowids are those of memories. It keeps the terms, as FTS5 without them
 // (contentless_delete) leaves deleted rows in its totals: scores would drift from those of an index made anew. A title says what its text
 // is about, so a word there counts twice.
 export const INDEX_SCHEMA: DerivedSchema = {
-	version: 1,
+	version: 2,
 	tables: `
 		CREATE TABLE meta(name TEXT PRIMARY KEY, value) WITHOUT ROWID;
 		INSERT INTO meta VALUES ('generation', hex(randomblob(8)));
@@ -30,6 +31,9 @@ export const INDEX_SCHEMA: DerivedSchema = {
 			tags TEXT NOT NULL,
 			hash TEXT NOT NULL,
 			around TEXT NOT NULL,
+			speaker TEXT NOT NULL,
+			flags INTEGER NOT NULL,
+			stems BLOB NOT NULL,
 			text TEXT NOT NULL
 		);
 		CREATE INDEX memories_by_id ON memories(id);

@@ -6,7 +6,7 @@ import { indexTerms, queryTerms } from "../text/segment.ts";
 import type { Store } from "./memory.ts";
 import { countMemories } from "./meta.ts";
 import { prepared } from "./statements.ts";
-import { readAlone, readByNumber, type StoredMemory } from "./stored-memory.ts";
+import { type MemoryNumber, readAlone, readByNumber, type StoredMemory } from "./stored-memory.ts";
 
 export interface TextSearchOptions {
 	readonly limit: number;
@@ -31,9 +31,19 @@ const MAX_TERMS = 256;
 const TIE_ROWS = 20;
 const QUOTED = /"([^"]{2,200})"/g;
 
-/** Which terms are common is remembered for a process; it is asked again once the memory has grown or shrunk by a tenth. */
+/** Counts are kept for a process where the memory is large, and asked again once it has grown or shrunk by a tenth. */
+const KEPT_FROM = 10_000;
+/** How often a term is counted at least to tell how rare it is. */
+const COUNT_AT_LEAST = 1000;
+
+export interface TermCounts {
+	readonly memories: number;
+	/** How many memories hold each term, at most a twentieth of all: more is common, and how much more tells nothing. */
+	readonly holding: ReadonlyMap<string, number>;
+}
+
 export class TextSearch {
-	#known = new Map<string, "common" | "rare">();
+	#known = new Map<string, number>();
 	#knownCount = 0;
 
 	search(database: Database, question: string, { limit, stores, alone = false }: TextSearchOptions): TextHit[] {
@@ -53,13 +63,39 @@ export class TextSearch {
 			.slice(0, limit);
 	}
 
+	/** The best by themselves, best first, and those as good as the last of them. */
+	find(database: Database, question: string, limit: number): MemoryNumber[] {
+		const match = this.#matchOf(database, question);
+		if (match === undefined) return [];
+		return untilTie(find(database, match, limit), limit).map(({ rowid }) => rowid);
+	}
+
+	countTerms(database: Database, terms: readonly string[]): TermCounts {
+		const memories = countMemories(database);
+		if (Math.abs(memories - this.#knownCount) > this.#knownCount / 10) {
+			this.#known.clear();
+			this.#knownCount = memories;
+		}
+		const most = 1 + Math.max(COUNT_AT_LEAST, Math.ceil(memories * COMMON_SHARE));
+		const count = prepared<{ n: number }>(
+			database,
+			"SELECT count(*) AS n FROM (SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?)",
+		);
+		const countOf = (term: string): number => {
+			const known = this.#known.get(term);
+			if (known !== undefined) return known;
+			const { n } = count.get(`"${term}"`, most)!;
+			if (memories >= KEPT_FROM && n > 0) this.#known.set(term, n);
+			return n;
+		};
+		return { memories, holding: new Map(terms.map((term) => [term, countOf(term)])) };
+	}
+
 	/** Terms hold letters and digits only, so nothing of them can be taken for FTS5's own syntax. */
 	#matchOf(database: Database, question: string): string | undefined {
 		const terms = queryTerms(question).slice(0, MAX_TERMS);
 		if (terms.length === 0) return undefined;
-		const kinds = this.#kindsOf(database, terms);
-		const telling = terms.filter((term) => kinds.get(term) !== "common");
-		const kept = telling.some((term) => kinds.get(term) === "rare") ? telling : terms;
+		const kept = this.#tellingOf(database, terms);
 		const phrases = [...question.matchAll(QUOTED)]
 			.map((match) => indexTerms(match[1]!))
 			.filter((phrase) => phrase.length > 1)
@@ -67,30 +103,14 @@ export class TextSearch {
 		return [...kept, ...phrases].map((part) => `"${part}"`).join(" OR ");
 	}
 
-	/** A term that is nowhere has none. */
-	#kindsOf(database: Database, terms: readonly string[]): Map<string, "common" | "rare" | undefined> {
-		const count = countMemories(database);
-		if (Math.abs(count - this.#knownCount) > this.#knownCount / 10) {
-			this.#known.clear();
-			this.#knownCount = count;
-		}
-		const limit = Math.max(COMMON_AT_LEAST, Math.ceil(count * COMMON_SHARE));
+	/** Without those that are common, unless no other is anywhere. */
+	#tellingOf(database: Database, terms: readonly string[]): readonly string[] {
+		const limit = Math.max(COMMON_AT_LEAST, Math.ceil(countMemories(database) * COMMON_SHARE));
 		// Small memories need no look: nothing can be common, and a term that is nowhere costs nothing.
-		if (count <= limit) return new Map(terms.map((term) => [term, "rare"]));
-		const holding = prepared<{ n: number }>(
-			database,
-			"SELECT count(*) AS n FROM (SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?)",
-		);
-		return new Map(
-			terms.map((term) => {
-				const known = this.#known.get(term);
-				if (known !== undefined) return [term, known];
-				const { n } = holding.get(`"${term}"`, limit + 1)!;
-				const kind = n > limit ? "common" : n > 0 ? "rare" : undefined;
-				if (kind !== undefined) this.#known.set(term, kind);
-				return [term, kind];
-			}),
-		);
+		if (countMemories(database) <= limit) return terms;
+		const { holding } = this.countTerms(database, terms);
+		const telling = terms.filter((term) => holding.get(term)! <= limit);
+		return telling.some((term) => holding.get(term)! > 0) ? telling : terms;
 	}
 }
 

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readRealVectors } from "../../bench/real-vectors.ts";
 import { createBest } from "./best.ts";
-import { type BitRows, createBitRows, eraseRow, rescore, scanRows, writeRow } from "./bits.ts";
+import {
+	type BitRows,
+	createBitRows,
+	eraseRow,
+	estimator,
+	growBitRows,
+	readyQuery,
+	rescore,
+	scanRows as scanReady,
+	writeRow,
+} from "./bits.ts";
 import { openBundledEncoder } from "./bundled.ts";
 import { createRuntime } from "./runtime.ts";
 import { dot, normalize } from "./vectors.ts";
@@ -25,6 +35,9 @@ function crowdedVectors(count: number, dimensions: number): { vectors: Float32Ar
 	const mean = common.map((_, i) => vectors.reduce((sum, vector) => sum + vector[i]!, 0) / count);
 	return { vectors, mean };
 }
+
+const scanRows = (rows: BitRows, count: number, query: Float32Array, limit: number) =>
+	scanReady(rows, count, readyQuery(query, rows.mean), limit);
 
 function bitRowsOf(vectors: Float32Array[], mean: Float32Array): BitRows {
 	const rows = createBitRows(mean, vectors.length);
@@ -81,8 +94,8 @@ describe("rows of bits", () => {
 
 	it("looks only at the first rows, also where they do not start at their memory's start", () => {
 		const { vectors, mean } = crowdedVectors(20, 40);
-		const { signs, levels } = createBitRows(mean, 100);
-		const rows = { mean, signs: new Uint32Array(signs.length + 1).subarray(1), levels };
+		const { signs, ...rest } = createBitRows(mean, 100);
+		const rows = { ...rest, signs: new Uint32Array(signs.length + 1).subarray(1) };
 		for (const [row, vector] of vectors.entries()) writeRow(rows, row, vector);
 		expect(scanRows(rows, 10, vectors[15]!, 99).map(({ row }) => row)).not.toContain(15);
 		expect(scanRows(rows, 20, vectors[15]!, 1)[0]?.row).toBe(15);
@@ -93,6 +106,13 @@ describe("rows of bits", () => {
 		const found = scanRows(bitRowsOf(vectors, mean), vectors.length, vectors[2_999]!, 3);
 		expect(found).toHaveLength(3);
 		expect(found[0]?.row).toBe(2_999);
+	});
+
+	it("estimates a single row as the scan does, also after growing", () => {
+		const { vectors, mean } = crowdedVectors(30, 100);
+		const rows = growBitRows(bitRowsOf(vectors, mean), 60);
+		const estimate = estimator(rows, readyQuery(vectors[4]!, mean));
+		for (const { row, score } of scanRows(rows, 30, vectors[4]!, 30)) expect(estimate(row)).toBe(score);
 	});
 
 	it("takes a vector that equals the mean, and no rows at all", () => {

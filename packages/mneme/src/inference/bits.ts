@@ -10,18 +10,19 @@ import { type Best, createBest } from "./best.ts";
 import { sumSetBits } from "./sign-kernel.ts";
 import { dot } from "./vectors.ts";
 
-/** Rows of bits, apart so that a scan reads 5.6 MB for 100,000 rows and not 11. Both may be longer than the rows in use. */
+/** Rows of bits, each kind apart so that a scan reads no more than it needs. All may be longer than the rows in use. */
 export interface BitRows {
 	readonly mean: Float32Array;
-	/** A row: weight and offset as 32-bit floats, then the sign bits. */
+	/** A row: what its signs weigh, its offset, what its levels weigh. */
+	readonly heads: Float32Array;
 	readonly signs: Uint32Array;
-	/** A row: weight as a 32-bit float, then the second bits. */
+	/** The second bits. */
 	readonly levels: Uint32Array;
 }
 
 // A weight is what the bits are to be multiplied by to stand best for r: |r|² / Σ|rᵢ| for the signs. The offset is mean·r.
-const SIGN_HEADER_WORDS = 2;
-const LEVEL_HEADER_WORDS = 1;
+const HEAD = 3;
+const [SIGN_WEIGHT, OFFSET, LEVEL_WEIGHT] = [0, 1, 2] as const;
 /** Bits come in groups of four words, which the scan takes in one step; those beyond the last dimension count for nothing. */
 const GROUP_WORDS = 4;
 const GROUP_BYTES = 16;
@@ -32,22 +33,35 @@ const OUTER_LEVEL = 1.23;
  * with noise) 100 candidates then hold 99.4 % with 800 rows and 98.3 % with 400, which is a tenth faster. */
 const REFINED_ROWS = 600;
 
-/** Copy `signs` and `levels` of smaller rows into larger ones to grow. */
 export function createBitRows(mean: Float32Array, capacity: number): BitRows {
-	const { signStride, levelStride } = strides(mean.length);
-	return { mean, signs: new Uint32Array(capacity * signStride), levels: new Uint32Array(capacity * levelStride) };
+	const words = capacity * wordsOf(mean);
+	return {
+		mean,
+		heads: new Float32Array(capacity * HEAD),
+		signs: new Uint32Array(words),
+		levels: new Uint32Array(words),
+	};
 }
 
-function strides(dimensions: number): { signStride: number; levelStride: number } {
-	const words = Math.ceil(dimensions / GROUP_DIMENSIONS) * GROUP_WORDS;
-	return { signStride: SIGN_HEADER_WORDS + words, levelStride: LEVEL_HEADER_WORDS + words };
+/** The same rows with room for more. */
+export function growBitRows(rows: BitRows, capacity: number): BitRows {
+	const larger = createBitRows(rows.mean, capacity);
+	larger.heads.set(rows.heads);
+	larger.signs.set(rows.signs);
+	larger.levels.set(rows.levels);
+	return larger;
+}
+
+function wordsOf({ length }: Float32Array): number {
+	return Math.ceil(length / GROUP_DIMENSIONS) * GROUP_WORDS;
 }
 
 /** Writes the bits of `vector` (unit length) at `row`. */
-export function writeRow({ mean, signs, levels }: BitRows, row: number, vector: Float32Array): void {
-	const { signStride, levelStride } = strides(mean.length);
-	const signRow = signs.subarray(row * signStride, (row + 1) * signStride).fill(0);
-	const levelRow = levels.subarray(row * levelStride, (row + 1) * levelStride).fill(0);
+export function writeRow({ mean, heads, signs, levels }: BitRows, row: number, vector: Float32Array): void {
+	const words = wordsOf(mean);
+	const start = row * words;
+	signs.fill(0, start, start + words);
+	levels.fill(0, start, start + words);
 	let [squares, absolutes, offset] = [0, 0, 0];
 	for (let i = 0; i < mean.length; i++) {
 		const rest = vector[i]! - mean[i]!;
@@ -61,21 +75,17 @@ export function writeRow({ mean, signs, levels }: BitRows, row: number, vector: 
 		const rest = vector[i]! - mean[i]!;
 		const isOuter = Math.abs(rest) > outer;
 		leveled += Math.abs(rest) * (isOuter ? 3 : 1);
-		if (rest > 0) setBit(signRow, SIGN_HEADER_WORDS, i);
-		if (rest > 0 === isOuter) setBit(levelRow, LEVEL_HEADER_WORDS, i);
+		if (rest > 0) setBit(signs, start, i);
+		if (rest > 0 === isOuter) setBit(levels, start, i);
 	}
-	floats(signRow)[0] = absolutes === 0 ? 0 : squares / absolutes;
-	floats(signRow)[1] = offset;
-	floats(levelRow)[0] = leveled === 0 ? 0 : squares / leveled;
+	heads[row * HEAD + SIGN_WEIGHT] = absolutes === 0 ? 0 : squares / absolutes;
+	heads[row * HEAD + OFFSET] = offset;
+	heads[row * HEAD + LEVEL_WEIGHT] = leveled === 0 ? 0 : squares / leveled;
 }
 
-function setBit(words: Uint32Array, header: number, i: number): void {
-	const word = header + (i >>> 5);
+function setBit(words: Uint32Array, start: number, i: number): void {
+	const word = start + (i >>> 5);
 	words[word] = words[word]! | (1 << (i & 31));
-}
-
-function floats(words: Uint32Array): Float32Array {
-	return new Float32Array(words.buffer, words.byteOffset, words.length);
 }
 
 function integers(words: Uint32Array): Int32Array {
@@ -83,58 +93,78 @@ function integers(words: Uint32Array): Int32Array {
 }
 
 /** Makes a row that no scan returns. */
-export function eraseRow({ mean, signs }: BitRows, row: number): void {
-	const { signStride } = strides(mean.length);
-	const header = floats(signs.subarray(row * signStride, row * signStride + SIGN_HEADER_WORDS));
-	header[0] = 0;
-	header[1] = Number.NEGATIVE_INFINITY;
+export function eraseRow({ heads }: BitRows, row: number): void {
+	heads[row * HEAD + SIGN_WEIGHT] = 0;
+	heads[row * HEAD + OFFSET] = Number.NEGATIVE_INFINITY;
+}
+
+/** A question made ready for the rows of one mean: for scans, and for single rows. */
+export interface BitQuery {
+	readonly mean: Float32Array;
+	/** What every cosine has in common: query·mean. */
+	readonly constant: number;
+	readonly table: Int16Array;
+	readonly scale: number;
+	/** Rounded to whole steps, for the first look. */
+	readonly rounded: Int8Array;
+	readonly step: number;
+}
+
+export function readyQuery(query: Float32Array, mean: Float32Array): BitQuery {
+	return { mean, constant: dot(query, mean), ...signSums(query, mean), ...roundQuery(query, mean) };
 }
 
 /** The `limit` rows among the first `count` whose estimated cosine with the query is highest, best first. */
-export function scanRows({ mean, signs, levels }: BitRows, count: number, query: Float32Array, limit: number): Best[] {
-	const { signStride, levelStride } = strides(mean.length);
-	const { table, scale } = signSums(query, mean);
-	const [signHeaders, signWords] = [floats(signs), integers(signs)];
+export function scanRows(rows: BitRows, count: number, query: BitQuery, limit: number): Best[] {
+	const { heads, signs } = rows;
+	const { rounded, step } = query;
+	const words = wordsOf(rows.mean);
+	const sums = new Int32Array(count);
+	const bytes = new Uint8Array(signs.buffer, signs.byteOffset, count * words * 4);
+	sumSetBits(rounded, bytes, words * 4, 0, sums);
+	const whole = rounded.reduce((sum, value) => sum + value, 0);
 	const bySigns = createBest(Math.min(count, Math.max(REFINED_ROWS, 2 * limit)));
-	const { sums, whole, step } = sumSigns(query, mean, signs, count);
 	let floor = bySigns.floor();
 	// Set bits count plus, the others minus: twice the sum over the set ones, less the sum over all.
-	for (let row = 0, start = 0; row < count; row++, start += signStride) {
-		const estimate = signHeaders[start]! * step * (2 * sums[row]! - whole) + signHeaders[start + 1]!;
+	for (let row = 0, head = 0; row < count; row++, head += HEAD) {
+		const estimate = heads[head]! * step * (2 * sums[row]! - whole) + heads[head + OFFSET]!;
 		if (estimate > floor) {
 			bySigns.add(row, estimate);
 			floor = bySigns.floor();
 		}
 	}
-
-	const [levelHeaders, levelWords] = [floats(levels), integers(levels)];
 	const byLevels = createBest(limit);
-	const constant = dot(query, mean);
-	for (const row of bySigns.rows()) {
-		const signSum = sumOfBits(table, signWords, row * signStride + SIGN_HEADER_WORDS);
-		const sum = 2 * signSum + sumOfBits(table, levelWords, row * levelStride + LEVEL_HEADER_WORDS);
-		byLevels.add(row, levelHeaders[row * levelStride]! * scale * sum + signHeaders[row * signStride + 1]! + constant);
-	}
+	const estimate = estimator(rows, query);
+	for (const row of bySigns.rows()) byLevels.add(row, estimate(row));
 	return byLevels.take();
+}
+
+/** The estimated cosine of single rows, from both their bits. */
+export function estimator(
+	{ mean, heads, signs, levels }: BitRows,
+	{ table, scale, constant }: BitQuery,
+): (row: number) => number {
+	const words = wordsOf(mean);
+	const [signWords, levelWords] = [integers(signs), integers(levels)];
+	return (row) => {
+		const start = row * words;
+		const sum = 2 * sumOfBits(table, signWords, start) + sumOfBits(table, levelWords, start);
+		return heads[row * HEAD + LEVEL_WEIGHT]! * scale * sum + heads[row * HEAD + OFFSET]! + constant;
+	};
 }
 
 /** Where the rounded query is cut off, in units of its mean |value|; the few numbers beyond gain less than the finer steps do. */
 const QUERY_RANGE = 3.5;
 const QUERY_LEVELS = 7;
 
-/** Σ over the set bits of each row. The query is rounded; the levels, read next, make up for that. */
-function sumSigns(query: Float32Array, mean: Float32Array, signs: Uint32Array, count: number) {
-	const { signStride } = strides(mean.length);
+/** For sums over the set bits of each row; the levels, read next, make up for the rounding. */
+function roundQuery(query: Float32Array, mean: Float32Array): { rounded: Int8Array; step: number } {
 	const rest = query.map((value, i) => value - mean[i]!);
 	const step = (QUERY_RANGE / QUERY_LEVELS / rest.length) * rest.reduce((sum, value) => sum + Math.abs(value), 0) || 1;
 	const rounded = Int8Array.from(rest, (value) =>
 		Math.max(-QUERY_LEVELS, Math.min(QUERY_LEVELS, Math.round(value / step))),
 	);
-	const whole = rounded.reduce((sum, value) => sum + value, 0);
-	const sums = new Int32Array(count);
-	const bytes = new Uint8Array(signs.buffer, signs.byteOffset, count * signStride * 4);
-	sumSetBits(rounded, bytes, signStride * 4, SIGN_HEADER_WORDS * 4, sums);
-	return { sums, whole, step };
+	return { rounded, step };
 }
 
 // Whole numbers all the way ("| 0"), four words a step: a quarter faster than as floats, word by word.

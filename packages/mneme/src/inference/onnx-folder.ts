@@ -13,6 +13,7 @@ import { fingerprint, shortHash } from "./fingerprint.ts";
 import { lazy } from "./lazy.ts";
 import type { Embedder } from "./port.ts";
 import type { Runtime } from "./runtime.ts";
+import type { Output } from "./session.ts";
 import { readTokenizer } from "./tokenizer.ts";
 import { pool } from "./vectors.ts";
 
@@ -42,9 +43,13 @@ export async function openOnnxFolder(folder: string, runtime: Runtime): Promise<
 		({ session }) => session.close(),
 	);
 
-	async function embed(text: string): Promise<Float32Array> {
+	async function run(text: string): Promise<Output> {
 		const { tokenizer, session } = await model.get();
-		const output = await session.run(tokenizer.encode(text, maxTokens));
+		return await session.run(tokenizer.encode(text, maxTokens));
+	}
+
+	async function embed(text: string): Promise<Float32Array> {
+		const output = await run(text);
 		const vector = pool(output.data, output.dims, pooling);
 		if (vector.length === dimensions) return vector;
 		throw new MemoryError(
@@ -58,18 +63,24 @@ export async function openOnnxFolder(folder: string, runtime: Runtime): Promise<
 		fingerprint: fingerprint(shortHash(modelSha256 ?? (await hashFile(modelPath))), encoding, mean),
 		dimensions,
 		mean,
-		async embedPassages(texts) {
-			const vectors: Float32Array[] = [];
-			for (const text of texts) {
-				vectors.push(await embed(prefixes.passage + text));
-				// Both runtimes compute on this thread: without a turn of the event loop here, a question would wait for the whole list.
-				await otherWork();
-			}
-			return vectors;
-		},
+		embedPassages: (texts) => eachInTurn(texts, (text) => embed(prefixes.passage + text)),
 		embedQuery: (text) => embed(prefixes.query + text),
+		embedTokens: (texts) => eachInTurn(texts, async (text) => (await run(prefixes.passage + text)).data),
 		close: () => model.close(),
 	};
+}
+
+/** Both runtimes compute on this thread: without a turn of the event loop here, a question would wait for the whole list. */
+async function eachInTurn(
+	texts: readonly string[],
+	embed: (text: string) => Promise<Float32Array>,
+): Promise<Float32Array[]> {
+	const vectors: Float32Array[] = [];
+	for (const text of texts) {
+		vectors.push(await embed(text));
+		await otherWork();
+	}
+	return vectors;
 }
 
 async function readMean(path: string, dimensions: number): Promise<Float32Array> {

@@ -10,6 +10,8 @@ export interface Embedder {
 	embedPassages(texts: readonly string[]): Promise<Float32Array[]>;
 	/** A unit vector. It may be shared with other callers: do not write to it. */
 	embedQuery(text: string): Promise<Float32Array>;
+	/** Where the model shows them: the vectors of each text's tokens, one after another, as the model gives them. For classifiers. */
+	embedTokens?(texts: readonly string[]): Promise<Float32Array[]>;
 	/** Frees the model. Calls after it fail; closing twice is harmless. */
 	close(): Promise<void>;
 }

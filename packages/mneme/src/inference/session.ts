@@ -6,7 +6,7 @@ import type { Tokens } from "./tokenizer.ts";
 
 export type OnnxModule = typeof import("onnxruntime-web");
 
-interface Output {
+export interface Output {
 	readonly data: Float32Array;
 	readonly dims: readonly number[];
 }

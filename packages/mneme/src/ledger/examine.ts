@@ -1,7 +1,8 @@
 // Our own check of a ledger, for where real git is not there or the damage is such that nothing else can be opened.
 // Reads everything through the same code the product uses; changes nothing.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { listLoose, listPack, listPacks } from "./every-object.ts";
 import type { Ledger } from "./ledger.ts";
 import { hashObject, type Oid, TREE_MODE } from "./objects.ts";
 
@@ -82,33 +83,19 @@ function depthOf(ledger: Ledger, tip: Oid): number {
 	return depth;
 }
 
-const LOOSE_FOLDER = /^[0-9a-f]{2}$/;
-const LOOSE_NAME = /^[0-9a-f]{38}$/;
-const INDEX_HEADER_BYTES = 8;
-const FANOUT_BYTES = 1024;
-const NAME_BYTES = 20;
-
 function listObjects(objectsFolder: string): Oid[] {
-	const loose = readdirSync(objectsFolder)
-		.filter((name) => LOOSE_FOLDER.test(name))
-		.flatMap((folder) =>
-			readdirSync(join(objectsFolder, folder))
-				.filter((name) => LOOSE_NAME.test(name))
-				.map((name) => folder + name),
-		);
-	const packs = readdirSync(join(objectsFolder, "pack")).filter((name) => name.endsWith(".idx"));
-	return [...new Set([...loose, ...packs.flatMap((name) => listPack(join(objectsFolder, "pack", name)))])];
+	const packed = listPacks(objectsFolder).flatMap((name) => findPacked(objectsFolder, name));
+	return [...new Set([...listLoose(objectsFolder), ...packed])];
 }
 
-function listPack(index: string): Oid[] {
-	const bytes = readFileSync(index);
-	const start = INDEX_HEADER_BYTES + FANOUT_BYTES;
-	if (bytes.length < start) return [];
-	const count = bytes.readUInt32BE(start - 4);
-	const names = bytes.subarray(start, start + count * NAME_BYTES);
-	return Array.from({ length: Math.floor(names.length / NAME_BYTES) }, (_, at) =>
-		names.toString("hex", at * NAME_BYTES, (at + 1) * NAME_BYTES),
-	);
+/** None in a pack that is itself damaged: that is what we are looking around. */
+function findPacked(objectsFolder: string, name: string): Oid[] {
+	try {
+		return listPack(objectsFolder, name);
+	} catch (error) {
+		if (error instanceof Error) return [];
+		throw error;
+	}
 }
 
 function messageOf(error: unknown): string {

@@ -1,8 +1,8 @@
 // The ledger of one workspace: its git folder, objects, refs and history behind one handle. Knows nothing of the user's files.
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { MemoryError } from "../model/errors.ts";
-import type { Durability } from "./durable.ts";
+import { type Durability, writeNew } from "./durable.ts";
 import { type GitOptions, type GitRun, runGit } from "./git.ts";
 import { ObjectReader } from "./object-reader.ts";
 import { isTemporary, publishTemporaries } from "./object-writer.ts";
@@ -12,6 +12,7 @@ import { isLedger } from "./skeleton.ts";
 import { Trees } from "./trees.ts";
 
 export const LEDGER_FOLDER = ".audit";
+const EPOCH = "epoch";
 
 export class Ledger {
 	readonly root: string;
@@ -20,6 +21,7 @@ export class Ledger {
 	readonly reader: ObjectReader;
 	readonly refs: Refs;
 	readonly trees: Trees;
+	#epoch: string;
 
 	constructor(root: string, durability: Durability) {
 		this.root = root;
@@ -33,6 +35,7 @@ export class Ledger {
 		this.reader = new ObjectReader(this.objectsFolder);
 		this.refs = new Refs(this.folder);
 		this.trees = new Trees(this.reader);
+		this.#epoch = this.epoch();
 	}
 
 	get objectsFolder(): string {
@@ -45,7 +48,30 @@ export class Ledger {
 	}
 
 	head(): Oid | undefined {
+		this.#followEpoch();
 		return this.refs.head();
+	}
+
+	/** Which of its histories this is: another one after each erasure. */
+	epoch(): string {
+		const stat = statSync(this.own(EPOCH), { throwIfNoEntry: false });
+		return stat ? `${stat.ino}:${stat.mtimeMs}` : "";
+	}
+
+	/** Tells every process that the history is another one now: packs they have open are gone. */
+	async beginEpoch(name: string): Promise<void> {
+		const path = this.own(EPOCH);
+		rmSync(`${path}.tmp`, { force: true });
+		await writeNew([{ path: `${path}.tmp`, bytes: Buffer.from(`${name}\n`) }], this.durability);
+		renameSync(`${path}.tmp`, path);
+		this.#followEpoch();
+	}
+
+	/** Asked with every look at HEAD: a few microseconds. */
+	#followEpoch(): void {
+		const epoch = this.epoch();
+		if (epoch !== this.#epoch) this.reader.forget();
+		this.#epoch = epoch;
 	}
 
 	/** The tree of a commit; undefined before the first. */

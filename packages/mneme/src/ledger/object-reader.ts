@@ -16,12 +16,16 @@ import { Pack } from "./pack.ts";
 
 /** Parsed trees and commits kept in a warm process; a write touches half a dozen, a walk thousands. */
 const CACHE_ENTRIES = 4096;
+/** Some hundred files of a few kilobytes, or the last versions of a long day's log. */
+const CACHE_BLOB_BYTES = 4 * 1024 * 1024;
 
 export class ObjectReader {
 	readonly #folder: string;
 	#packs: Pack[] | undefined;
 	readonly #trees = new Map<Oid, readonly TreeEntry[]>();
 	readonly #commits = new Map<Oid, Commit>();
+	readonly #blobs = new Map<Oid, Buffer>();
+	#blobBytes = 0;
 
 	constructor(objectsFolder: string) {
 		this.#folder = objectsFolder;
@@ -30,6 +34,15 @@ export class ObjectReader {
 	close(): void {
 		for (const pack of this.#packs ?? []) pack.close();
 		this.#packs = undefined;
+		this.#blobs.clear();
+		this.#blobBytes = 0;
+	}
+
+	/** After the history was rewritten: what was read before may be gone, and must not be held on to. */
+	forget(): void {
+		this.close();
+		this.#trees.clear();
+		this.#commits.clear();
 	}
 
 	find(oid: Oid): GitObject | undefined {
@@ -37,6 +50,8 @@ export class ObjectReader {
 	}
 
 	read(oid: Oid, type: ObjectType): Buffer {
+		const fresh = type === "blob" ? this.#blobs.get(oid) : undefined;
+		if (fresh) return fresh;
 		const object = this.find(oid);
 		if (object?.type === type) return object.body;
 		throw new MemoryError(
@@ -61,6 +76,18 @@ export class ObjectReader {
 
 	rememberCommit(oid: Oid, commit: Commit): void {
 		remember(this.#commits, oid, () => commit);
+	}
+
+	/** A file just written: catalogue and index read it next, and need not open the pack it is in. */
+	rememberBlob(oid: Oid, bytes: Buffer): void {
+		if (this.#blobs.has(oid) || bytes.length > CACHE_BLOB_BYTES) return;
+		this.#blobs.set(oid, bytes);
+		this.#blobBytes += bytes.length;
+		for (const [oldest, { length }] of this.#blobs) {
+			if (this.#blobBytes <= CACHE_BLOB_BYTES) return;
+			this.#blobs.delete(oldest);
+			this.#blobBytes -= length;
+		}
 	}
 
 	has(oid: Oid): boolean {

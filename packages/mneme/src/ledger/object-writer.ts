@@ -13,11 +13,17 @@ const DEFLATE_LEVEL = 1;
 /** Temporary names that git, too, takes for leftovers. They may not end in `.idx`: whatever does is an index to git and to us. */
 const TEMPORARY = { ".pack": "tmp_pack_", ".idx": "tmp_idx_" } as const;
 
+export function temporaryName(ending: keyof typeof TEMPORARY, name: string): string {
+	return TEMPORARY[ending] + name;
+}
+
 export function isTemporary(name: string): boolean {
 	return Object.values(TEMPORARY).some((prefix) => name.startsWith(prefix));
 }
 
 export interface StagedObjects {
+	/** What the pack will be called, without ending. */
+	readonly name: string;
 	/** Written and synced by the caller, together with what else a transaction prepares. */
 	readonly files: readonly PendingFile[];
 	/** What packing is scheduled by. */
@@ -51,10 +57,11 @@ export function stagePack(objectsFolder: string, entries: readonly PackEntry[]):
 	] as const;
 	const parts = contents.map(({ ending, bytes }) => ({
 		bytes,
-		temporary: join(folder, TEMPORARY[ending] + name),
+		temporary: join(folder, temporaryName(ending, name)),
 		final: join(folder, name + ending),
 	}));
 	return {
+		name,
 		files: parts.map(({ temporary, bytes }) => ({ path: temporary, bytes, mode: 0o444 })),
 		byteCount: pack.length + index.length,
 		publish: () => {

@@ -5,7 +5,8 @@ import { MemoryError } from "../model/errors.ts";
 /** A sha1 object id, 40 hex digits. */
 export type Oid = string;
 
-export type ObjectType = "blob" | "tree" | "commit";
+/** Tags are only ever made by real git. */
+export type ObjectType = "blob" | "tree" | "commit" | "tag";
 
 export interface GitObject {
 	readonly type: ObjectType;

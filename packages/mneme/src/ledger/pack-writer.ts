@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { ObjectType, Oid } from "./objects.ts";
 
-const TYPE_NUMBERS: Record<ObjectType, number> = { commit: 1, tree: 2, blob: 3 };
+const TYPE_NUMBERS: Record<ObjectType, number> = { commit: 1, tree: 2, blob: 3, tag: 4 };
 const VERSION = 2;
 const INDEX_MAGIC = 0xff744f63;
 /** Offsets beyond this need the index's second table; a pack we write is far smaller. */
@@ -17,11 +17,12 @@ export interface PackEntry {
 }
 
 export function packEntry(oid: Oid, type: ObjectType, size: number, compressed: Buffer): PackEntry {
-	return { oid, raw: Buffer.concat([entryHeader(type, size), compressed]) };
+	return { oid, raw: Buffer.concat([entryHeader(TYPE_NUMBERS[type], size), compressed]) };
 }
 
-function entryHeader(type: ObjectType, size: number): Buffer {
-	const bytes = [(TYPE_NUMBERS[type] << 4) | (size & 15)];
+/** How every object in a pack begins: its kind, and its size or that of its delta. */
+export function entryHeader(kind: number, size: number): Buffer {
+	const bytes = [(kind << 4) | (size & 15)];
 	for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
 		bytes[bytes.length - 1]! |= 0x80;
 		bytes.push(rest & 0x7f);
@@ -36,40 +37,49 @@ export interface PackFiles {
 	readonly index: Buffer;
 }
 
-export function serializePack(entries: readonly PackEntry[]): PackFiles {
+export function packHeader(count: number): Buffer {
 	const header = Buffer.alloc(12);
 	header.write("PACK", 0, "latin1");
 	header.writeUInt32BE(VERSION, 4);
-	header.writeUInt32BE(entries.length, 8);
-	const offsets = new Map<Oid, number>();
+	header.writeUInt32BE(count, 8);
+	return header;
+}
+
+export function serializePack(entries: readonly PackEntry[]): PackFiles {
+	const header = packHeader(entries.length);
+	const rows: IndexRow[] = [];
 	let at = header.length;
 	for (const { oid, raw } of entries) {
-		offsets.set(oid, at);
+		rows.push({ oid, offset: at, check: crc32(raw) });
 		at += raw.length;
 	}
-	if (at > OFFSET_LIMIT) throw new RangeError(`a pack of ${at} bytes is beyond what is written here`);
 	const body = Buffer.concat([header, ...entries.map(({ raw }) => raw)]);
 	const checksum = sha1(body);
 	const pack = Buffer.concat([body, checksum]);
-	return { name: `pack-${checksum.toString("hex")}`, pack, index: serializeIndex(entries, offsets, checksum) };
+	return { name: `pack-${checksum.toString("hex")}`, pack, index: serializeIndex(rows, checksum) };
 }
 
-function serializeIndex(
-	entries: readonly PackEntry[],
-	offsets: ReadonlyMap<Oid, number>,
-	packChecksum: Buffer,
-): Buffer {
-	const sorted = entries.toSorted((left, right) => (left.oid < right.oid ? -1 : 1));
+/** Where an object stands in a pack, and the checksum of its raw bytes. */
+export interface IndexRow {
+	readonly oid: Oid;
+	readonly offset: number;
+	readonly check: number;
+}
+
+export function serializeIndex(rows: readonly IndexRow[], packChecksum: Buffer): Buffer {
+	const beyond = rows.find(({ offset }) => offset > OFFSET_LIMIT);
+	if (beyond) throw new RangeError(`a pack of ${beyond.offset} bytes is beyond what is written here`);
+	const sorted = rows.toSorted((left, right) => (left.oid < right.oid ? -1 : 1));
 	const count = sorted.length;
 	const index = Buffer.alloc(8 + 1024 + count * 28);
 	index.writeUInt32BE(INDEX_MAGIC, 0);
 	index.writeUInt32BE(VERSION, 4);
 	const [names, checks, places] = [1032, 1032 + count * 20, 1032 + count * 24];
 	const perByte = new Uint32Array(256);
-	for (const [position, { oid, raw }] of sorted.entries()) {
+	for (const [position, { oid, offset, check }] of sorted.entries()) {
 		index.write(oid, names + position * 20, "hex");
-		index.writeUInt32BE(crc32(raw), checks + position * 4);
-		index.writeUInt32BE(offsets.get(oid)!, places + position * 4);
+		index.writeUInt32BE(check, checks + position * 4);
+		index.writeUInt32BE(offset, places + position * 4);
 		perByte[index[names + position * 20]!]!++;
 	}
 	let total = 0;

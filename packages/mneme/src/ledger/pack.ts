@@ -8,9 +8,9 @@ import type { PackEntry } from "./pack-writer.ts";
 const INDEX_MAGIC = 0xff744f63;
 const HEADER_BYTES = 8;
 const FANOUT_BYTES = 1024;
-const TYPES: Record<number, ObjectType> = { 1: "commit", 2: "tree", 3: "blob" };
-const OFFSET_DELTA = 6;
-const REFERENCE_DELTA = 7;
+const TYPES: Record<number, ObjectType> = { 1: "commit", 2: "tree", 3: "blob", 4: "tag" };
+export const OFFSET_DELTA = 6;
+export const REFERENCE_DELTA = 7;
 const CHECKSUM_BYTES = 20;
 const LARGE_OFFSET = 0x80000000;
 /** Longest object header: type and size (10 bytes), then an offset or a base id (20 bytes). */
@@ -18,6 +18,23 @@ const OBJECT_HEADER_BYTES = 32;
 /** zlib never grows its input by more than this, so one read always holds a whole object. */
 const deflateBound = (size: number) => size + (size >> 10) + 64;
 const BASE_CACHE_ENTRIES = 256;
+
+/** Where an object stands in a pack. */
+export interface PackPlace {
+	readonly oid: Oid;
+	readonly offset: number;
+	readonly end: number;
+}
+
+/** How an object's bytes begin: its kind, the size of what is compressed, and what a delta is based on. */
+export interface EntryStart {
+	readonly kind: number;
+	readonly size: number;
+	/** Bytes of it. */
+	readonly length: number;
+	readonly baseOffset?: number;
+	readonly baseOid?: Oid;
+}
 
 export class Pack {
 	readonly path: string;
@@ -51,18 +68,29 @@ export class Pack {
 		return offset === undefined ? undefined : this.#readAt(offset, resolve);
 	}
 
-	/** Every object with its raw bytes; undefined if any is a delta, which means nothing outside its own pack. */
-	wholeEntries(): PackEntry[] | undefined {
+	/** In the order in which they stand in the pack, which is the order to read them in. */
+	places(): PackPlace[] {
 		const names = HEADER_BYTES + FANOUT_BYTES;
 		const entries = Array.from({ length: this.#count }, (_, position) => ({
 			oid: this.#index.toString("hex", names + position * 20, names + position * 20 + 20),
 			offset: this.#offsetOf(position),
 		})).sort((left, right) => left.offset - right.offset);
-		const end = this.#size - CHECKSUM_BYTES;
+		const last = this.#size - CHECKSUM_BYTES;
+		return entries.map(({ oid, offset }, at) => ({ oid, offset, end: entries[at + 1]?.offset ?? last }));
+	}
+
+	/** Every object with its raw bytes; undefined if any is a delta, which means nothing outside its own pack. */
+	wholeEntries(): PackEntry[] | undefined {
+		const places = this.places();
 		const body = this.#bytes(0, this.#size);
-		const isDelta = ({ offset }: { offset: number }) => ((body[offset]! >> 4) & 7) >= OFFSET_DELTA;
-		if (entries.some(isDelta)) return undefined;
-		return entries.map(({ oid, offset }, at) => ({ oid, raw: body.subarray(offset, entries[at + 1]?.offset ?? end) }));
+		if (places.some(({ offset }) => ((body[offset]! >> 4) & 7) >= OFFSET_DELTA)) return undefined;
+		return places.map(({ oid, offset, end }) => ({ oid, raw: body.subarray(offset, end) }));
+	}
+
+	/** An object's bytes as they stand here, and how they begin. */
+	rawAt({ offset, end }: PackPlace): { readonly start: EntryStart; readonly raw: Buffer } {
+		const raw = this.#bytes(offset, end - offset);
+		return { start: parseEntryStart(raw, offset), raw };
 	}
 
 	#findOffset(oid: Oid): number | undefined {
@@ -93,29 +121,17 @@ export class Pack {
 	#readAt(offset: number, resolve: (oid: Oid) => GitObject): GitObject {
 		const cached = this.#bases.get(offset);
 		if (cached) return cached;
-		const header = this.#bytes(offset, OBJECT_HEADER_BYTES);
-		let at = 0;
-		let byte = header[at++]!;
-		const kind = (byte >> 4) & 7;
-		let size = byte & 15;
-		for (let shift = 4; byte & 0x80; shift += 7) {
-			byte = header[at++]!;
-			size += (byte & 0x7f) * 2 ** shift;
-		}
-		let base: GitObject | undefined;
-		if (kind === OFFSET_DELTA) {
-			byte = header[at++]!;
-			let distance = byte & 0x7f;
-			while (byte & 0x80) {
-				byte = header[at++]!;
-				distance = (distance + 1) * 128 + (byte & 0x7f);
-			}
-			base = this.#readAt(offset - distance, resolve);
-		} else if (kind === REFERENCE_DELTA) {
-			base = resolve(header.toString("hex", at, at + 20));
-			at += 20;
-		}
-		const body = inflateSync(this.#bytes(offset + at, deflateBound(size)));
+		const { kind, size, length, baseOffset, baseOid } = parseEntryStart(
+			this.#bytes(offset, OBJECT_HEADER_BYTES),
+			offset,
+		);
+		const base =
+			baseOffset !== undefined
+				? this.#readAt(baseOffset, resolve)
+				: baseOid !== undefined
+					? resolve(baseOid)
+					: undefined;
+		const body = inflateSync(this.#bytes(offset + length, deflateBound(size)));
 		const type = base?.type ?? TYPES[kind];
 		if (!type)
 			throw new MemoryError("LEDGER_CORRUPT", `${this.path}.pack holds an object of an unknown kind at ${offset}.`);
@@ -135,6 +151,28 @@ export class Pack {
 		const read = readSync(this.#descriptor, buffer, 0, buffer.length, offset);
 		return buffer.subarray(0, read);
 	}
+}
+
+function parseEntryStart(bytes: Buffer, offset: number): EntryStart {
+	let at = 0;
+	let byte = bytes[at++]!;
+	const kind = (byte >> 4) & 7;
+	let size = byte & 15;
+	for (let shift = 4; byte & 0x80; shift += 7) {
+		byte = bytes[at++]!;
+		size += (byte & 0x7f) * 2 ** shift;
+	}
+	if (kind === OFFSET_DELTA) {
+		byte = bytes[at++]!;
+		let distance = byte & 0x7f;
+		while (byte & 0x80) {
+			byte = bytes[at++]!;
+			distance = (distance + 1) * 128 + (byte & 0x7f);
+		}
+		return { kind, size, length: at, baseOffset: offset - distance };
+	}
+	if (kind === REFERENCE_DELTA) return { kind, size, length: at + 20, baseOid: bytes.toString("hex", at, at + 20) };
+	return { kind, size, length: at };
 }
 
 function applyDelta(base: Buffer, delta: Buffer): Buffer {

@@ -1,5 +1,5 @@
 // Reads refs (loose, then packed) and moves the branch HEAD names, by git's own protocol, so that real git can work beside us.
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MemoryError } from "../model/errors.ts";
@@ -47,14 +47,8 @@ export class Refs {
 		);
 	}
 
-	/** One system call, not two: git may be packing the refs. */
 	#findLoose(name: string): string | undefined {
-		try {
-			return readFileSync(join(this.#folder, name), "utf8").trim();
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-			throw error;
-		}
+		return readIfThere(join(this.#folder, name))?.trim();
 	}
 
 	#findPacked(name: string): Oid | undefined {
@@ -64,6 +58,23 @@ export class Refs {
 			.split("\n")
 			.find((text) => text.endsWith(` ${name}`));
 		return line?.slice(0, 40);
+	}
+
+	/** Every ref and what it names; those that only name another ref are left out. */
+	all(): Map<string, Oid> {
+		const packed = readIfThere(join(this.#folder, "packed-refs")) ?? "";
+		const found = new Map<string, Oid>();
+		for (const line of packed.split("\n")) {
+			const [oid = "", name] = line.split(" ");
+			if (name !== undefined && isOid(oid)) found.set(name, oid);
+		}
+		const folder = join(this.#folder, "refs");
+		for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+			if (!statSync(join(folder, path), { throwIfNoEntry: false })?.isFile()) continue;
+			const text = readIfThere(join(folder, path))?.trim() ?? "";
+			if (isOid(text)) found.set(`refs/${path.replaceAll("\\", "/")}`, text);
+		}
+		return found;
 	}
 
 	/** What real git left half done, if anything: writing on top of it would mix the two. */
@@ -132,5 +143,15 @@ export class Refs {
 		const lock = join(this.#folder, `${this.branch()}.lock`);
 		if (statSync(lock, { throwIfNoEntry: false })?.ino === claim.ino) rmSync(lock);
 		rmSync(this.#claim);
+	}
+}
+
+/** One system call, not two: git may be packing the refs. */
+function readIfThere(path: string): string | undefined {
+	try {
+		return readFileSync(path, "utf8");
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		throw error;
 	}
 }

@@ -72,8 +72,9 @@ export class Trees {
 		under = "",
 	): Generator<[path: string, before: TreeFile | undefined, after: TreeFile | undefined]> {
 		if (before === after) return;
-		const old = new Map(this.#entries(before).map((entry) => [entry.name, entry]));
-		const fresh = new Map(this.#entries(after).map((entry) => [entry.name, entry]));
+		const [olds, freshes] = differing(this.#entries(before), this.#entries(after));
+		const old = new Map(olds.map((entry) => [entry.name, entry]));
+		const fresh = new Map(freshes.map((entry) => [entry.name, entry]));
 		for (const name of new Set([...old.keys(), ...fresh.keys()])) {
 			const [left, right] = [old.get(name), fresh.get(name)];
 			if (left?.oid === right?.oid && left?.mode === right?.mode) continue;
@@ -114,6 +115,21 @@ export class Trees {
 		const next = withEntry(entries, name, entry);
 		return next.length === 0 ? undefined : this.#build(next);
 	}
+}
+
+/** Both without the entries they begin and end with alike: in a large folder, all but a few. */
+function differing(
+	old: readonly TreeEntry[],
+	fresh: readonly TreeEntry[],
+): [readonly TreeEntry[], readonly TreeEntry[]] {
+	const isSame = (one: TreeEntry, other: TreeEntry) =>
+		one === other || (one.oid === other.oid && one.name === other.name && one.mode === other.mode);
+	const shorter = Math.min(old.length, fresh.length);
+	let head = 0;
+	while (head < shorter && isSame(old[head]!, fresh[head]!)) head++;
+	let tail = 0;
+	while (tail < shorter - head && isSame(old.at(-1 - tail)!, fresh.at(-1 - tail)!)) tail++;
+	return [old.slice(head, old.length - tail), fresh.slice(head, fresh.length - tail)];
 }
 
 function foldName(name: string): string {

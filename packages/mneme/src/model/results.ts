@@ -75,3 +75,12 @@ export const OUTCOME_EXIT = {
 	conflict: 22,
 	refused: 23,
 } as const satisfies Record<Outcome<unknown>["status"], number>;
+
+/** HTTP statuses of the same: a plan or a prompt is accepted and waits; a refusal was understood and is not done. */
+export const OUTCOME_HTTP = {
+	done: 200,
+	"needs-confirmation": 202,
+	"needs-model": 202,
+	conflict: 409,
+	refused: 422,
+} as const satisfies Record<Outcome<unknown>["status"], number>;

@@ -27,6 +27,9 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Memory", "observe", "Follow a message or transcript and remember what it asks for", () =>
 		import("./observe.ts").then((file) => file.observe),
 	),
+	verb("Memory", "import", "Take over notes, chats and memories of another program", () =>
+		import("./import.ts").then((file) => file.importMemories),
+	),
 	verb("Memory", "recall", "What the memory knows that answers a question", () =>
 		import("./recall.ts").then((file) => file.recall),
 	),
@@ -92,6 +95,12 @@ export const VERBS: readonly VerbEntry[] = [
 	),
 	verb("Memory", "quarantine discard", "Drop a text from quarantine", () =>
 		import("./quarantine-discard.ts").then((file) => file.quarantineDiscard),
+	),
+	verb("Memory", "decay", "Bring every score up to date and see what fades", () =>
+		import("./decay.ts").then((file) => file.decay),
+	),
+	verb("Memory", "scores", "How alive each memory is, and when it will fade", () =>
+		import("./scores.ts").then((file) => file.scores),
 	),
 	verb("Graph", "entity list", "People, projects, tools and ideas the graph knows", () =>
 		import("./entity-list.ts").then((file) => file.entityList),
@@ -159,6 +168,12 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("History", "audit prune", "Turn old months of the audit log into digests", () =>
 		import("./audit-prune.ts").then((file) => file.auditPrune),
 	),
+	verb("History", "erase", "Take memories or a text out of everything, the history included", () =>
+		import("./erase.ts").then((file) => file.erase),
+	),
+	verb("History", "erase verify", "Check that what was erased is gone", () =>
+		import("./erase-verify.ts").then((file) => file.eraseVerify),
+	),
 	verb("History", "git", "Run git on the ledger", () => import("./git.ts").then((file) => file.git)),
 	verb("Settings", "config get", "One setting and where its value comes from", () =>
 		import("./config-get.ts").then((file) => file.configGet),
@@ -186,6 +201,18 @@ export const VERBS: readonly VerbEntry[] = [
 	),
 	verb("Installation", "daemon run", "Run the daemon in this process, until stopped", () =>
 		import("./daemon-run.ts").then((file) => file.daemonRun),
+	),
+	verb("Installation", "serve", "Serve the memory over HTTP and MCP, until stopped", () =>
+		import("./serve.ts").then((file) => file.serve),
+	),
+	verb("Installation", "token create", "Make a token for a caller over HTTP", () =>
+		import("./token-create.ts").then((file) => file.tokenCreate),
+	),
+	verb("Installation", "token list", "Who may ask over HTTP", () =>
+		import("./token-list.ts").then((file) => file.tokenList),
+	),
+	verb("Installation", "token revoke", "Take a token back, at once", () =>
+		import("./token-revoke.ts").then((file) => file.tokenRevoke),
 	),
 	verb("Installation", "completion", "Print the completion script of a shell", () =>
 		import("./completion.ts").then((file) => file.completion(VERBS)),

@@ -1,13 +1,13 @@
 // Two memories that say the same, or the later of which puts the earlier right: the first are shown once, the second newest first. By words;
 // what the graph knows to be superseded is not here at all, as it is no longer a fact.
-import { tellingStems } from "./words.ts";
+import { tellingOf } from "./words.ts";
 
 export interface Ranked {
 	readonly id: string;
-	readonly text: string;
-	readonly title?: string;
+	/** The numbers of its words' stems. */
+	readonly stems: Uint32Array;
 	/** `YYYY-MM-DD`, and what orders memories of one day. */
-	readonly day?: string;
+	readonly day?: string | undefined;
 	readonly rank: number;
 }
 
@@ -28,10 +28,10 @@ export interface Collapsed<Row> {
 
 /** `rows` come best first. Of those that say the same the newest stays, at the best one's place. */
 export function collapseDuplicates<Row extends Ranked>(rows: readonly Row[]): Collapsed<Row>[] {
-	const kept: { row: Row; same: string[]; stems: Set<string> }[] = [];
+	const kept: { row: Row; same: string[]; stems: Set<number> }[] = [];
 	for (const row of rows) {
-		const stems = tellingStems(wholeText(row));
-		const known = kept.find((each) => likeness(each.stems, stems) >= SAME);
+		const stems = tellingOf(row.stems);
+		const known = kept.find((each) => mayBeSame(each.stems, stems) && likeness(each.stems, stems) >= SAME);
 		if (!known) kept.push({ row, same: [], stems });
 		else if (isLater(row, known.row)) {
 			known.same.push(known.row.id);
@@ -44,7 +44,7 @@ export function collapseDuplicates<Row extends Ranked>(rows: readonly Row[]): Co
 /** Moves a later statement on the same subject above the earlier one, where it is nearly as much to the point. */
 export function putNewestFirst<Row extends Ranked>(rows: readonly Collapsed<Row>[]): Collapsed<Row>[] {
 	const ordered = [...rows];
-	const stems = new Map(rows.slice(0, COMPARED).map((each) => [each, tellingStems(wholeText(each.row))]));
+	const stems = new Map(rows.slice(0, COMPARED).map((each) => [each, tellingOf(each.row.stems)]));
 	for (let lower = 1; lower < Math.min(ordered.length, COMPARED); lower++) {
 		const later = ordered[lower]!;
 		const above = ordered.findIndex(
@@ -61,15 +61,17 @@ export function putNewestFirst<Row extends Ranked>(rows: readonly Collapsed<Row>
 	return ordered;
 }
 
-function wholeText({ title, text }: Ranked): string {
-	return title === undefined ? text : `${title} ${text}`;
-}
-
 function isLater(one: Ranked, other: Ranked): boolean {
 	return one.day !== undefined && other.day !== undefined && one.day > other.day;
 }
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** Most pairs differ too much in size: no need to compare them. */
+function mayBeSame(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+	return Math.min(one.size, other.size) >= SAME * Math.max(one.size, other.size);
+}
+
+function likeness(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+	if (one.size > other.size) return likeness(other, one);
 	let shared = 0;
 	for (const stem of one) if (other.has(stem)) shared++;
 	const all = one.size + other.size - shared;

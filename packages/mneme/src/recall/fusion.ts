@@ -21,7 +21,9 @@ const WEIGHTS: Readonly<Record<Signal, number>> = {
 };
 
 export function fuse(signals: Signals): number {
-	return SIGNALS.reduce((sum, signal) => sum + WEIGHTS[signal] * signals[signal], 0);
+	let sum = 0;
+	for (const signal of SIGNALS) sum += WEIGHTS[signal] * signals[signal];
+	return sum;
 }
 
 /** What each signal adds, largest first: the parts of `fuse`. */

@@ -4,7 +4,7 @@
 import type { ScoreEntry } from "../formats/decay-scores.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { SCORES_FILE } from "../stores/places.ts";
-import { rescored, type Scores } from "../stores/scores.ts";
+import { aged, type Scores } from "../stores/scores.ts";
 import { type StoreDeps, scoresOf } from "../stores/write-memories.ts";
 import { bytesOnDisk, readAccessJournal } from "../workspace/access-journal.ts";
 
@@ -26,11 +26,11 @@ export async function readKnownScores(deps: StoreDeps): Promise<(id: string) => 
 		found = { state, scores: await scoresOf(deps) };
 		known.set(ledger, found);
 	}
-	const { entries } = found.scores;
+	const { entries, updatedMs } = found.scores;
 	const rules = { settings, nowMs: clock.now() };
 	// A score is as of when it was written; what matters is how it stands now.
 	return (id) => {
 		const entry = entries.get(id);
-		return entry && rescored(entry, rules);
+		return entry && aged(entry, rules, updatedMs);
 	};
 }

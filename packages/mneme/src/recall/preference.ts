@@ -1,5 +1,5 @@
 // What the kind of a question prefers (A§11.1): days that it names, the entity it is about, procedures, what is new. Adds to the fused score.
-import type { StoredMemory } from "../index/stored-memory.ts";
+import type { Store } from "../index/memory.ts";
 import type { RelatedEntity, ResolvedEntity } from "./entities.ts";
 import type { DaySpan, Question } from "./question.ts";
 
@@ -25,10 +25,17 @@ const RECENT_DAYS = 14;
 const CORE = 0.5;
 /** A line of the timeline that tells what a fact was before: the fact itself comes first, unless the question asks for times. */
 const SUPERSEDED = -3;
-const SUPERSEDED_LINE = /^\d{4}-\d{2}-\d{2}:? .+ → /s;
 const DAY_MS = 86_400_000;
 
-export function preferenceOf(memory: StoredMemory, preference: Preference): { part: string; points: number }[] {
+export interface Preferable {
+	readonly id: string;
+	readonly store: Store;
+	readonly day?: string | undefined;
+	readonly entity?: string | undefined;
+	readonly isSuperseded: boolean;
+}
+
+export function preferenceOf(memory: Preferable, preference: Preference): { part: string; points: number }[] {
 	const { question, spans, entities, related, todayMs } = preference;
 	const points: { part: string; points: number }[] = [];
 	const add = (part: string, value: number) => {
@@ -40,8 +47,7 @@ export function preferenceOf(memory: StoredMemory, preference: Preference): { pa
 	const near = related.find(({ id }) => id === memory.entity);
 	if (own) add("entity", ENTITY * own.similarity);
 	else if (near) add("related", RELATED / near.hops);
-	if (memory.store === "fact" && question.kind !== "when" && SUPERSEDED_LINE.test(memory.text))
-		add("superseded", SUPERSEDED);
+	if (memory.store === "fact" && question.kind !== "when" && memory.isSuperseded) add("superseded", SUPERSEDED);
 	switch (question.kind) {
 		case "how":
 			add("procedure", memory.store === "procedure" ? PROCEDURE : 0);

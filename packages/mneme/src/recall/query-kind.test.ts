@@ -19,7 +19,7 @@ describe("readQuestion", () => {
 	it("reads a span of days and keeps its words out of the terms", () => {
 		const { spans, terms, kind } = readQuestion("What did we decide about tiles in January?", now, "UTC");
 		expect(spans).toEqual([{ from: "2026-01-01", to: "2026-01-31", words: "in January" }]);
-		expect(terms.map(({ stem }) => stem)).toEqual(["decid", "tile"]);
+		expect(terms.map(({ word }) => word)).toEqual(["decide", "tiles"]);
 		expect(kind).toBe("when");
 	});
 

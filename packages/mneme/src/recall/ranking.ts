@@ -2,53 +2,62 @@
 // the archived hidden but counted, the forgotten never. Then duplicates, and the newest statement above the one it puts right.
 
 import type { ScoreEntry } from "../formats/decay-scores.ts";
-import type { StoredMemory } from "../index/stored-memory.ts";
 import type { DecayStatus } from "../model/decay.ts";
-import type { Hidden, Recalled, RecallOptions } from "./answer.ts";
+import type { Hidden, RecallOptions } from "./answer.ts";
 import { collapseDuplicates, putNewestFirst } from "./duplicates.ts";
 
-interface Relevant {
-	readonly memory: StoredMemory;
+export interface Relevant {
+	readonly row: { readonly id: string; readonly stems: Uint32Array; readonly day?: string | undefined };
 	readonly relevance: number;
-	readonly why: Recalled["why"];
+}
+
+export interface RankedResult<Each extends Relevant> {
+	readonly each: Each;
+	/** Relevance times decay: what the order follows. */
+	readonly score: number;
+	readonly decay: number;
+	readonly status: DecayStatus;
+	readonly same: readonly string[];
 }
 
 /** Two that say the same need not both be looked at; beyond this many nobody asks. */
 const CONSIDERED = 60;
 
-export function rankByDecay(
-	relevant: readonly Relevant[],
+export function rankByDecay<Each extends Relevant>(
+	relevant: readonly Each[],
 	scoreOf: (id: string) => ScoreEntry | undefined,
 	{ limit, withoutDecay = false, include }: RecallOptions,
 	newestFirst: boolean,
-): { results: Recalled[]; hidden: Hidden } {
+): { results: RankedResult<Each>[]; hidden: Hidden } {
 	const remembered = relevant
-		.map((each) => ({ ...each, ...stateOf(scoreOf(each.memory.id), withoutDecay) }))
+		.map((each) => ({ each, ...stateOf(scoreOf(each.row.id), withoutDecay) }))
 		.filter(({ forgotten }) => !forgotten);
 	const allowed = (statuses: readonly DecayStatus[]) =>
 		remembered.filter(({ status }) => withoutDecay || statuses.includes(status));
 	const awake = allowed(include === "archived" ? ["active", "fading", "dormant", "archived"] : ["active", "fading"]);
 	const dormant = allowed(["dormant"]);
 	const shown = include === "dormant" ? [...awake, ...dormant] : awake.length > 0 ? awake : dormant;
+	const isShown = new Set(shown);
 	const count = (status: DecayStatus) =>
-		remembered.filter((each) => each.status === status && !shown.includes(each)).length;
+		withoutDecay ? 0 : remembered.filter((each) => each.status === status && !isShown.has(each)).length;
 	const ordered = shown
-		.map((each) => ({ ...each, ...each.memory, rank: each.relevance * each.decay }))
+		.map(({ each, decay, status }) => {
+			const { id, day, stems } = each.row;
+			return { id, day, stems, rank: each.relevance * decay, each, decay, status };
+		})
 		.toSorted((one, other) => other.rank - one.rank || (one.id < other.id ? -1 : 1))
 		.slice(0, Math.max(CONSIDERED, limit * 2));
 	const collapsed = collapseDuplicates(ordered);
 	const results = (newestFirst ? putNewestFirst(collapsed) : collapsed).slice(0, limit);
 	return {
-		results: results.map(({ row, same }) => ({
-			memory: row.memory,
-			score: row.rank,
-			relevance: row.relevance,
-			decay: row.decay,
-			status: row.status,
+		results: results.map(({ row: { each, rank, decay, status }, same }) => ({
+			each,
+			score: rank,
+			decay,
+			status,
 			same,
-			why: row.why,
 		})),
-		hidden: { dormant: withoutDecay ? 0 : count("dormant"), archived: withoutDecay ? 0 : count("archived") },
+		hidden: { dormant: count("dormant"), archived: count("archived") },
 	};
 }
 

@@ -1,19 +1,16 @@
 // Recall: from a question to a ranked answer. Reads only; what was used of it is told apart (used.ts).
 import type { MemoryIndex } from "../index/memory-index.ts";
-import type { StoredMemory } from "../index/stored-memory.ts";
 import type { Embedder } from "../inference/port.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
 import type { StoreDeps } from "../stores/write-memories.ts";
 import { type Answer, asksForNow, type RecallOptions } from "./answer.ts";
 import { relatedEntities, resolveEntities } from "./entities.ts";
-import { fuse, partsOf } from "./fusion.ts";
 import { readKnownScores } from "./known-scores.ts";
-import { readPool } from "./pool.ts";
-import { type Preference, preferenceOf } from "./preference.ts";
+import { readPool, withExactCosines } from "./pool.ts";
 import { type DaySpan, type Question, readQuestion } from "./question.ts";
 import { rankByDecay } from "./ranking.ts";
 import { relevanceOf } from "./relevance.ts";
-import { type PoolRow, signalsOf } from "./signals.ts";
+import { bestOf, scoreRows, whyOf } from "./scoring.ts";
 
 export interface RecallDeps extends StoreDeps {
 	readonly index: MemoryIndex;
@@ -29,37 +26,25 @@ export async function recall(deps: RecallDeps, text: string, options: RecallOpti
 	const entities = resolveEntities(catalogue, text, question.kind === "about");
 	const ids = entities.map(({ id }) => id);
 	const related = relatedEntities(catalogue, ids, settings.graph.depth);
-	const vector = embedder && (await embedder.embedQuery(text));
-	const pool = await readPool(index, question, {
-		...(embedder && vector ? { question: { embedder, vector } } : {}),
-		...(options.withoutText ? { withoutText: true } : {}),
-		ids: [...ids, ...related.map(({ id }) => id)].map((id) => `entity:${id}`),
-	});
+	const vector = embedder && { embedder, vector: await embedder.embedQuery(text) };
+	const named = [...ids, ...related.map(({ id }) => id)].map((id) => `entity:${id}`);
+	const rows = await readPool(index, question, vector, named);
+	const statistics = await index.countTerms(question.terms.map(({ word }) => word));
 	const spans = [...question.spans, ...(await spansOfEvent(index, question))];
 	const preference = { question, spans, entities, related, todayMs: clock.now() };
-	const rows = pool.rows.map(({ memory, ...rest }) => ({ ...rest, ...memory }));
-	const scored = score(question, rows, pool.statistics, preference);
-	const best = scored.reduce((most, each) => Math.max(most, each.score), Number.NEGATIVE_INFINITY);
+	const estimated = scoreRows(question, rows, statistics, preference);
+	const scored = vector ? await withExactCosines(index, vector, estimated) : estimated;
+	const best = bestOf(scored);
 	const relevant = scored
 		.map((each) => ({ ...each, relevance: relevanceOf(each.score, best, vector !== undefined) }))
 		.filter(({ relevance }) => relevance >= options.minScore);
-	const { results, hidden } = rankByDecay(relevant, await readKnownScores(deps), options, asksForNow(question, spans));
-	return { question, spans, entities, related, results, hidden };
-}
-
-function score<Row extends PoolRow & StoredMemory>(
-	question: Question,
-	rows: readonly Row[],
-	statistics: Parameters<typeof signalsOf>[2],
-	preference: Preference,
-) {
-	const signals = signalsOf(question, rows, statistics);
-	return rows.map((memory, i) => {
-		const liked = preferenceOf(memory, preference);
-		const points = liked.reduce((sum, each) => sum + each.points, 0);
-		const why = [...partsOf(signals[i]!).map(({ signal, points }) => ({ part: signal as string, points })), ...liked];
-		return { memory, score: fuse(signals[i]!) + points, why };
+	const ranked = rankByDecay(relevant, await readKnownScores(deps), options, asksForNow(question, spans));
+	const memories = await index.read(ranked.results.map(({ each }) => each.row.memory));
+	const results = ranked.results.flatMap(({ each, ...rest }) => {
+		const memory = memories.get(each.row.memory);
+		return memory === undefined ? [] : [{ ...rest, memory, relevance: each.relevance, why: whyOf(each) }];
 	});
+	return { question, spans, entities, related, results, hidden: ranked.hidden };
 }
 
 /** "since the launch": the day of the memory that says most of the launch. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { traitsOf } from "../index/traits.ts";
 import { fuse, partsOf } from "./fusion.ts";
 import { readQuestion } from "./question.ts";
 import { relevanceOf } from "./relevance.ts";
@@ -14,8 +15,7 @@ const statistics = {
 	]),
 };
 const row = (place: number, text: string, alone?: number) => ({
-	id: `${place}`,
-	text,
+	...traitsOf({ text }),
 	file: 1,
 	place,
 	...(alone === undefined ? {} : { alone, around: alone }),

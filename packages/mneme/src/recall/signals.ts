@@ -1,16 +1,13 @@
 // What speaks for each memory of a pool: its own words, its meaning, and what its neighbours and its day's log lend it. Pure.
+import type { Traits } from "../index/traits.ts";
 import type { Question } from "./question.ts";
-import { textStems } from "./words.ts";
 
-export interface PoolRow {
-	readonly id: string;
-	readonly text: string;
-	/** What the text is about, where it does not say so itself. */
-	readonly title?: string;
+export interface SignalRow extends Traits {
 	readonly file: number;
 	readonly place: number;
-	readonly alone?: number;
-	readonly around?: number;
+	/** Cosines of the memory by itself, and with its neighbours. */
+	readonly alone?: number | undefined;
+	readonly around?: number | undefined;
 }
 
 /** How many memories hold each term, by its word. */
@@ -52,40 +49,42 @@ const COSINE_SCALE = 20;
 const NO_NEIGHBOUR = -0.6;
 /** ln of 20 words and a bit: an ordinary line counts 0. */
 const USUAL_LENGTH = 3;
-const LABEL = /^\s*(?:\*\*)?([\p{L}][\p{L}\p{N}'’. -]{0,40}?)(?:\*\*)?:\s/u;
-const TIME =
-	/\b(?:yesterday|today|tonight|tomorrow|ago|(?:last|next|this) (?:week|month|year|night|weekend|summer|winter|spring|fall|autumn|\w+day)|(?:19|20)\d\d|january|february|march|april|june|july|august|september|october|november|december|\d+ (?:days?|weeks?|months?|years?))\b/i;
-/** A closing picture or link does not make a question a statement. */
-const ASKS = /\?\s*(?:\[[^\]]*\]\s*)?$/;
+/** The rarest terms of a question, as bits of a number; a longer question is a document. */
+const MOST_TERMS = 31;
 
 /** In a memory of a few lines every word would be common, and nothing sure: a word is judged as in one of some months. */
 const MEMORIES_AT_LEAST = 300;
 
 interface Read {
-	readonly row: PoolRow;
+	readonly row: SignalRow;
 	/** Which terms it holds, as bits. */
-	readonly mask: bigint;
+	readonly mask: number;
 	readonly words: number;
-	readonly length: number;
-	readonly asks: boolean;
 }
 
-export function signalsOf(question: Question, rows: readonly PoolRow[], statistics: TermStatistics): Signals[] {
-	const weights = question.terms.map(({ word }) => rarity(statistics, word));
-	const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-	const shareOf = (mask: bigint) =>
-		weights.reduce((sum, weight, i) => sum + (mask & (1n << BigInt(i)) ? weight : 0), 0) / total;
-	const read = readRows(question, rows, weights);
+export function signalsOf(question: Question, rows: readonly SignalRow[], statistics: TermStatistics): Signals[] {
+	const terms = question.terms
+		.map(({ word, stem }) => ({ stem, weight: rarity(statistics, word) }))
+		.toSorted((one, other) => other.weight - one.weight)
+		.slice(0, MOST_TERMS);
+	const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+	const shareOf = (mask: number) => {
+		let sum = 0;
+		for (let i = 0; i < terms.length; i++) if (mask & (1 << i)) sum += terms[i]!.weight;
+		return sum / total;
+	};
+	const read = readRows(rows, terms);
 	const places = new Map(read.map((each) => [placeOf(each.row.file, each.row.place), each]));
 	const logs = lendOfLogs(read);
-	return read.map(({ row, mask, words, length, asks }) => {
+	const isWhen = question.kind === "when";
+	return read.map(({ row, mask, words }) => {
 		const before = places.get(placeOf(row.file, row.place - 1));
 		const after = places.get(placeOf(row.file, row.place + 1));
 		const log = logs.get(row.file)!;
 		return {
 			words: words * WORDS_SCALE,
 			share: shareOf(mask),
-			nearShare: shareOf(mask | (before?.mask ?? 0n) | (after?.mask ?? 0n)),
+			nearShare: shareOf(mask | (before?.mask ?? 0) | (after?.mask ?? 0)),
 			logShare: shareOf(log.mask),
 			logWords: log.words * WORDS_SCALE,
 			alone: nearness(row.alone),
@@ -93,13 +92,21 @@ export function signalsOf(question: Question, rows: readonly PoolRow[], statisti
 			before: before ? nearness(before.row.alone) : neighbourless(row),
 			after: after ? nearness(after.row.alone) : neighbourless(row),
 			logAround: nearness(log.around),
-			speaker: isSpokenBy(row.text, question) ? 1 : 0,
-			length: Math.log(1 + length) - USUAL_LENGTH,
-			asks: asks ? 1 : 0,
-			answers: before?.asks ? 1 : 0,
-			time: question.kind === "when" && TIME.test(row.text) ? 1 : 0,
+			speaker: isSpokenBy(row, question) ? 1 : 0,
+			length: Math.log(1 + row.stems.length) - USUAL_LENGTH,
+			asks: row.asks ? 1 : 0,
+			answers: before?.row.asks ? 1 : 0,
+			time: isWhen && row.tellsTime ? 1 : 0,
 		};
 	});
+}
+
+export function withCosines(signals: Signals, alone: number | undefined, around: number | undefined): Signals {
+	return {
+		...signals,
+		...(alone === undefined ? {} : { alone: nearness(alone) }),
+		...(around === undefined ? {} : { around: nearness(around) }),
+	};
 }
 
 function rarity({ memories, holding }: TermStatistics, word: string): number {
@@ -108,8 +115,11 @@ function rarity({ memories, holding }: TermStatistics, word: string): number {
 	return Math.log(1 + (all - count + 0.5) / (count + 0.5));
 }
 
-function placeOf(file: number, place: number): string {
-	return `${file}:${place}`;
+/** A file of more memories than that would be larger than any. */
+const PLACES = 2 ** 24;
+
+function placeOf(file: number, place: number): number {
+	return file * PLACES + place;
 }
 
 /** Without vectors meaning says nothing for or against anyone. */
@@ -117,34 +127,33 @@ function nearness(cosine: number | undefined): number {
 	return cosine === undefined ? 0 : (cosine - COSINE_MIDDLE) * COSINE_SCALE;
 }
 
-function neighbourless({ alone }: PoolRow): number {
+function neighbourless({ alone }: SignalRow): number {
 	return alone === undefined ? 0 : NO_NEIGHBOUR;
 }
 
-function readRows(question: Question, rows: readonly PoolRow[], weights: readonly number[]): Read[] {
-	const stems = rows.map(({ title, text }) => textStems(title === undefined ? text : `${title}\n${text}`));
-	const average = stems.reduce((sum, { length }) => sum + length, 0) / (rows.length || 1) || 1;
-	const numbers = new Map(question.terms.map(({ stem }, i) => [stem, i]));
-	return rows.map((row, at) => {
-		const counts = new Map<number, number>();
-		for (const stem of stems[at]!) {
+function readRows(rows: readonly SignalRow[], terms: readonly { stem: number; weight: number }[]): Read[] {
+	const average = rows.reduce((sum, { stems }) => sum + stems.length, 0) / (rows.length || 1) || 1;
+	const numbers = new Map(terms.map(({ stem }, i) => [stem, i]));
+	const counts = new Uint16Array(terms.length);
+	return rows.map((row) => {
+		counts.fill(0);
+		let mask = 0;
+		for (const stem of row.stems) {
 			const number = numbers.get(stem);
-			if (number !== undefined) counts.set(number, (counts.get(number) ?? 0) + 1);
+			if (number === undefined) continue;
+			counts[number]!++;
+			mask |= 1 << number;
 		}
-		const { length } = stems[at]!;
-		const dampening = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / average);
+		const dampening = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * row.stems.length) / average);
 		let words = 0;
-		let mask = 0n;
-		for (const [number, count] of counts) {
-			words += (weights[number]! * count * (SATURATION + 1)) / (count + dampening);
-			mask |= 1n << BigInt(number);
-		}
-		return { row, mask, words, length, asks: ASKS.test(row.text) };
+		for (let i = 0; i < terms.length; i++)
+			if (counts[i]! > 0) words += (terms[i]!.weight * counts[i]! * (SATURATION + 1)) / (counts[i]! + dampening);
+		return { row, mask, words };
 	});
 }
 
 interface LogLend {
-	mask: bigint;
+	mask: number;
 	words: number;
 	around: number | undefined;
 }
@@ -152,7 +161,7 @@ interface LogLend {
 function lendOfLogs(read: readonly Read[]): Map<number, LogLend> {
 	const logs = new Map<number, LogLend>();
 	for (const { row, mask, words } of read) {
-		const log = logs.get(row.file) ?? { mask: 0n, words: 0, around: undefined };
+		const log = logs.get(row.file) ?? { mask: 0, words: 0, around: undefined };
 		log.mask |= mask;
 		log.words = Math.max(log.words, words);
 		const around = row.around ?? row.alone;
@@ -163,9 +172,6 @@ function lendOfLogs(read: readonly Read[]): Map<number, LogLend> {
 }
 
 /** "Caroline: I went …" for a question that names Caroline. */
-function isSpokenBy(text: string, { words }: Question): boolean {
-	const names = LABEL.exec(text)?.[1]
-		?.toLowerCase()
-		.match(/[\p{L}\p{N}]+/gu);
-	return names?.some((name) => name.length > 2 && words.has(name)) ?? false;
+function isSpokenBy({ speaker }: SignalRow, { words }: Question): boolean {
+	return speaker !== "" && speaker.split(" ").some((name) => name.length > 2 && words.has(name));
 }

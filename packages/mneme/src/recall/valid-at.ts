@@ -2,6 +2,7 @@
 // timeline with the days it held (`Deadline: 15 March → 30 March (held since 2026-02-02)`).
 import { type EntityFile, parseEntity } from "../formats/entity.ts";
 import { readMemories } from "../index/memories.ts";
+import { traitsOf } from "../index/traits.ts";
 import { localTime } from "../model/clock.ts";
 import { MemoryError } from "../model/errors.ts";
 import { type Catalogue, readCatalogue } from "../stores/catalogue.ts";
@@ -9,11 +10,10 @@ import type { StoreDeps } from "../stores/write-memories.ts";
 import { parseMoment } from "../text/dates.ts";
 import type { Answer, RecallOptions } from "./answer.ts";
 import { resolveEntities } from "./entities.ts";
-import { fuse, partsOf } from "./fusion.ts";
 import { readQuestion } from "./question.ts";
 import { rankByDecay } from "./ranking.ts";
+import { whyOf } from "./scoring.ts";
 import { signalsOf } from "./signals.ts";
-import { tellingStems } from "./words.ts";
 
 const SUPERSEDED = /^(?:\d{4}-\d{2}-\d{2}:?\s+)?([\s\S]+?) → ([\s\S]+?)(?: \(held since (\d{4}-\d{2}-\d{2})\))?$/;
 /** What a fact of the entity that was asked about counts, whatever its words. */
@@ -43,19 +43,25 @@ export async function recallValidAt(
 		const { memories } = readMemories(path, content);
 		for (const [place, memory] of memories.entries()) {
 			const line = held.get(memory.lineStart);
-			if (line !== undefined) rows.push({ ...memory, ...line, file, place });
+			if (line === undefined) continue;
+			const then = { ...memory, ...line };
+			rows.push({ ...traitsOf(then), id: then.id, day: then.day, memory: then, file, place });
 		}
 	}
 	const signals = signalsOf(question, rows, { memories: Math.max(2, rows.length), holding: new Map() });
-	const wanted = question.terms.map(({ stem }) => stem);
-	const relevant = rows.map((memory, i) => {
-		const stems = tellingStems(memory.text);
-		const share = wanted.filter((stem) => stems.has(stem)).length / (wanted.length || 1);
-		const why = partsOf(signals[i]!).map(({ signal, points }) => ({ part: signal as string, points }));
-		return { memory, relevance: ABOUT_IT + (1 - ABOUT_IT) * share, score: fuse(signals[i]!), why };
+	const relevant = rows.map((row, i) => {
+		const own = new Set(row.stems);
+		const share = question.terms.filter(({ stem }) => own.has(stem)).length / (question.terms.length || 1);
+		return { row, relevance: ABOUT_IT + (1 - ABOUT_IT) * share, signals: signals[i]!, liked: [] };
 	});
-	const { results, hidden } = rankByDecay(relevant, () => undefined, { ...options, withoutDecay: true }, false);
-	return { question, spans: [], entities, related: [], results, hidden };
+	const ranked = rankByDecay(relevant, () => undefined, { ...options, withoutDecay: true }, false);
+	const results = ranked.results.map(({ each, ...rest }) => ({
+		...rest,
+		memory: each.row.memory,
+		relevance: each.relevance,
+		why: whyOf(each),
+	}));
+	return { question, spans: [], entities, related: [], results, hidden: ranked.hidden };
 }
 
 /** By line: what of the file held on that day, an old value as it read then. */

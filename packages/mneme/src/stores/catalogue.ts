@@ -7,6 +7,7 @@ import type { Confidence } from "../formats/episode-heading.ts";
 import { findLinks } from "../formats/links.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Oid } from "../ledger/objects.ts";
+import { MemoryError } from "../model/errors.ts";
 import { fold } from "../text/fold.ts";
 import type { Context } from "../workspace/transaction/context.ts";
 import { ENTITY_FOLDER } from "./places.ts";
@@ -121,16 +122,21 @@ const VERSION = 1;
 export function readCatalogue(context: Context): Catalogue {
 	const { ledger } = context;
 	const tree = ledger.treeOf(ledger.head());
-	const kept = catalogues.get(ledger) ?? loadCopy(context);
-	// An erasure rewrites history: what was known is then no longer there to compare with.
-	const known =
-		kept.tree === undefined || kept.tree === tree || ledger.reader.has(kept.tree) ? kept : new LiveCatalogue();
-	if (known.tree !== tree) {
-		carryOn(context, known, tree);
-		known.tree = tree;
-	}
+	const known = carriedOn(context, catalogues.get(ledger) ?? loadCopy(context), tree);
 	catalogues.set(ledger, known);
 	return known;
+}
+
+function carriedOn(context: Context, known: LiveCatalogue, tree: Oid | undefined): LiveCatalogue {
+	try {
+		if (known.tree !== tree) carryOn(context, known, tree);
+		return known;
+	} catch (error) {
+		// An erasure rewrites history: what was known is then no longer there to compare with.
+		const isGone = error instanceof MemoryError && error.code === "LEDGER_CORRUPT";
+		if (!isGone || known.tree === undefined) throw error;
+		return carriedOn(context, new LiveCatalogue(), tree);
+	}
 }
 
 function carryOn({ ledger }: Context, catalogue: LiveCatalogue, tree: Oid | undefined): void {
@@ -144,6 +150,7 @@ function carryOn({ ledger }: Context, catalogue: LiveCatalogue, tree: Oid | unde
 		// Renamed into another folder of the same store: the other path has it.
 		else if (catalogue.entries.get(id)?.path === path) catalogue.remove(id);
 	}
+	catalogue.tree = tree;
 }
 
 function folderTree(ledger: Ledger, root: Oid | undefined): Oid | undefined {

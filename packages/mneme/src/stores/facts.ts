@@ -6,6 +6,7 @@ import {
 	addTimelineLine,
 	type FactName,
 	findFact,
+	removeFact,
 	replaceFact,
 } from "../formats/entity-edits.ts";
 import type { Confidence } from "../formats/episode-heading.ts";
@@ -131,6 +132,31 @@ export async function supersedeFact(
 	record(writing, oldId, { kind: "moved", to: id });
 	touchEntity(writing, entity);
 	return { id, change: "superseded" };
+}
+
+/** Two facts of one entity that say the same become the older one; the newer's uses count for it. */
+export async function mergeFacts(writing: Writing, entity: string, olderId: string, newerId: string): Promise<void> {
+	const { file, older, newer } = await getBoth(writing, entity, olderId, newerId);
+	saveEntity(writing, removeFact(file, nameOf(newer)), `said again: ${older.text}`);
+	record(writing, newerId, { kind: "moved", to: olderId });
+}
+
+/** The newer of two facts of one entity takes the older one's place, as if it had been known when it was written. */
+export async function retireFact(writing: Writing, entity: string, olderId: string, newerId: string): Promise<void> {
+	const { file, older, newer } = await getBoth(writing, entity, olderId, newerId);
+	const alone = removeFact(file, nameOf(newer));
+	const remaining = alone.facts.find((fact) => factId(entity, fact) === olderId)!;
+	const { text, mark } = newer;
+	const replaced = replaceFact(alone, nameOf(remaining), { text, ...(mark ? { mark } : {}) });
+	const changed = addTimelineLine(replaced, writing.today, past(older, text));
+	saveEntity(writing, changed, `superseded: ${older.text} → ${text}`);
+	record(writing, olderId, { kind: "moved", to: newerId });
+}
+
+async function getBoth(writing: Writing, entity: string, olderId: string, newerId: string) {
+	const file = await getEntity(writing, entity);
+	const [older, newer] = [olderId, newerId].map((id) => getFactLine(file, id.slice(id.lastIndexOf(":") + 1)));
+	return { file, older: older!, newer: newer! };
 }
 
 /** `Deadline: 15 March → 30 March (held since 2026-02-02)` */

@@ -17,8 +17,11 @@ import { draftText, readText, type Writing } from "./writing.ts";
 
 const GRAPH_FOLDER = "memory/graph/";
 
+/** Those of entities are enough. */
+type GraphScores = Pick<DecayScoresFile, "entries">;
+
 /** Score and count of uses in the header of each entity that is written anyway. */
-export async function refreshHeaders(writing: Writing, { entries }: DecayScoresFile): Promise<void> {
+export async function refreshHeaders(writing: Writing, { entries }: GraphScores): Promise<void> {
 	for (const [id, path] of writing.entities) {
 		const entry = entries.get(`entity:${id}`);
 		// A file that history gave back stays as it was, byte for byte.
@@ -32,7 +35,7 @@ export async function refreshHeaders(writing: Writing, { entries }: DecayScoresF
 	}
 }
 
-export async function writeGraphIndex(writing: Writing, scores: DecayScoresFile): Promise<void> {
+export async function writeGraphIndex(writing: Writing, scores: GraphScores): Promise<void> {
 	const vocabulary = await readVocabulary(writing);
 	const present = (await writing.tx.read(INDEX_FILE)).text;
 	if (present !== null) await adoptRows(writing, parseGraphIndex(present), vocabulary);
@@ -57,7 +60,7 @@ function renderIndex(
 	{ settings }: Writing,
 	entries: readonly CatalogueEntry[],
 	vocabulary: Vocabulary,
-	scores: DecayScoresFile,
+	scores: GraphScores,
 ): string {
 	const scoreOf = (id: string) => scores.entries.get(`entity:${id}`);
 	const shown = entries.filter(({ id }) => scoreOf(id)?.forgotten !== true);

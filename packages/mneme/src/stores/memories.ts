@@ -63,7 +63,7 @@ async function locate(reader: FileReader, id: string): Promise<FoundMemory | und
 }
 
 /** Where it may be, most likely first. */
-function pathsOf(id: MemoryId): readonly string[] {
+export function pathsOf(id: MemoryId): readonly string[] {
 	switch (id.kind) {
 		case "core":
 			return [CORE_FILE];

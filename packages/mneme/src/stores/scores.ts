@@ -3,7 +3,7 @@
 
 import type { ScoreChanges } from "../formats/decay-score-edits.ts";
 import { type DecayScoresFile, parseDecayScores, type ScoreEntry } from "../formats/decay-scores.ts";
-import { daysBetween, relevance, statusOf, typeWeightOf } from "../model/decay.ts";
+import { daysBetween, relevance, roundedScore, statusOf, typeWeightOf } from "../model/decay.ts";
 import { storeOf } from "../model/ids.ts";
 import type { Settings } from "../model/settings.ts";
 import { readAccessJournal } from "../workspace/access-journal.ts";
@@ -16,6 +16,8 @@ export interface Scores {
 	readonly entries: ReadonlyMap<string, ScoreEntry>;
 	/** Old id → the id that took its place. */
 	readonly redirects: ReadonlyMap<string, string>;
+	/** When the snapshot was written; before all time where nobody knows. */
+	readonly updatedMs: number;
 }
 
 export interface ScoreRules {
@@ -36,7 +38,15 @@ export async function readScores(
 
 export function withRecords(snapshot: DecayScoresFile, records: readonly ScoreRecord[], rules: ScoreRules): Scores {
 	const { entries, redirects } = foldRecords(snapshot, records, rules);
-	return { entries: changedMap(snapshot.entries, entries), redirects: changedMap(snapshot.redirects, redirects) };
+	return {
+		entries: changedMap(snapshot.entries, entries),
+		redirects: changedMap(snapshot.redirects, redirects),
+		updatedMs: updatedMs(snapshot),
+	};
+}
+
+function updatedMs({ lastUpdated }: DecayScoresFile): number {
+	return Date.parse(lastUpdated ?? "") || Number.NEGATIVE_INFINITY;
 }
 
 function changedMap<Value>(
@@ -68,20 +78,23 @@ function follow(next: (id: string) => string | undefined, id: string): string {
 }
 
 /**
- * What the records make of the snapshot. A crash may leave records that are in it already: a use from before `last_updated`
- * is not counted again, and all other records come to the same twice.
+ * What the records make of the snapshot. A crash may leave records in the journal that are in it already: a use from before
+ * `last_updated` is not counted again, and all other records come to the same twice. `own` records are new for certain.
  */
 export function foldRecords(
 	snapshot: DecayScoresFile,
-	records: readonly ScoreRecord[],
+	journal: readonly ScoreRecord[],
 	rules: ScoreRules,
+	own: readonly ScoreRecord[] = [],
 ): Required<ScoreChanges> {
 	const entries = new Map<string, ScoreEntry | null>();
 	const redirects = new Map<string, string | null>();
-	const foldedMs = Date.parse(snapshot.lastUpdated ?? "") || Number.NEGATIVE_INFINITY;
+	const foldedMs = updatedMs(snapshot);
 	const find = (id: string) => (entries.has(id) ? entries.get(id)! : (snapshot.entries.get(id) ?? null));
 	const next = (id: string) => (redirects.has(id) ? redirects.get(id)! : snapshot.redirects.get(id)) ?? undefined;
-	for (const { at, id, event } of records) {
+	const isNew = new Set(own);
+	for (const record of [...journal, ...own]) {
+		const { at, id, event } = record;
 		if (event.kind === "created") {
 			if (!find(id)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
 			// The name is given to something new: it no longer leads elsewhere.
@@ -99,16 +112,16 @@ export function foldRecords(
 		}
 		const target = find(id) ? id : follow(next, id);
 		const entry = find(target);
-		if (event.kind === "used" && Date.parse(at) <= foldedMs && entry) continue;
+		if (event.kind === "used" && Date.parse(at) <= foldedMs && entry && !isNew.has(record)) continue;
 		const known = entry ?? newEntry(target, at, rules.settings.decay.base.explicit, rules);
 		// The first use of something not scored yet is its creation.
 		entries.set(target, event.kind === "used" && !entry ? known : rescored(changed(known, event, at), rules));
 	}
-	return { at: new Date(rules.nowMs).toISOString(), entries, redirects };
+	return { at: new Date(Math.max(rules.nowMs, foldedMs)).toISOString(), entries, redirects };
 }
 
 /** What a person wrote without us and is used now: it gets its entry with its first use. */
-function newEntry(id: string, at: string, baseRelevance: number, rules: ScoreRules): ScoreEntry {
+export function newEntry(id: string, at: string, baseRelevance: number, rules: ScoreRules): ScoreEntry {
 	const store = storeOf(id) ?? "notes";
 	return rescored(
 		{
@@ -138,14 +151,18 @@ function changed(entry: ScoreEntry, event: ScoreRecord["event"], at: string): Sc
 		case "unpinned":
 			return { ...entry, pinned: false };
 		case "forgotten":
-			return { ...entry, pinned: false, forgotten: true };
-		case "restored": {
-			const { forgotten: _, ...rest } = entry;
-			return { ...rest, ...used };
-		}
+			return { ...entry, forgotten: true };
+		case "restored":
+			return remembered(entry);
 		default:
 			return entry;
 	}
+}
+
+/** As it was before it was forgotten, in part or as a whole; the days since count. */
+export function remembered(entry: ScoreEntry): ScoreEntry {
+	const { forgotten: _, forgottenTx: _tx, forgottenWords: _words, masked: _masked, ...rest } = entry;
+	return rest;
 }
 
 /** Two entries as one: the older birth, the later use, all uses. */
@@ -178,12 +195,19 @@ function storeFields(id: string, { settings }: ScoreRules) {
 	return { store, typeWeight: typeWeightOf(store, settings.decay) };
 }
 
-const SCORE_DIGITS = 4;
-
 export function rescored(entry: ScoreEntry, { settings, nowMs }: ScoreRules): ScoreEntry {
 	if (entry.forgotten) return { ...entry, currentScore: 0, status: "archived" };
 	const idleDays = daysBetween(Date.parse(entry.lastAccessed), nowMs, settings.timezone);
 	const pinned = entry.pinned || entry.store === "vault";
-	const score = Number(relevance({ ...entry, pinned, idleDays }, settings.decay.lambda).toFixed(SCORE_DIGITS));
+	const { baseRelevance, typeWeight, accessCount } = entry;
+	const memory = { baseRelevance, typeWeight, accessCount, idleDays, pinned };
+	const score = roundedScore(relevance(memory, settings.decay.lambda));
+	if (score === entry.currentScore && entry.status === statusOf(score, settings.decay.thresholds)) return entry;
 	return { ...entry, currentScore: score, status: statusOf(score, settings.decay.thresholds) };
+}
+
+/** How it stands now, if nothing happened to it since the snapshot. A clock that was set back does not bring it back to life. */
+export function aged(entry: ScoreEntry, rules: ScoreRules, snapshotMs: number): ScoreEntry {
+	const now = rescored(entry, rules);
+	return snapshotMs > rules.nowMs && now.currentScore > entry.currentScore ? entry : now;
 }

@@ -14,14 +14,15 @@ import {
 	readAccessJournal,
 } from "../workspace/access-journal.ts";
 import type { Context } from "../workspace/transaction/context.ts";
-import type { TransactionRequest } from "../workspace/transaction/transaction.ts";
+import { asDiskFault } from "../workspace/transaction/faults.ts";
+import type { Transaction, TransactionRequest } from "../workspace/transaction/transaction.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { saveCatalogue } from "./catalogue.ts";
 import { refreshHeaders, writeGraphIndex } from "./graph-index.ts";
 import { SCORES_FILE } from "./places.ts";
 import { parseScoreRecords, type ScoreRecord, serializeScoreRecord } from "./score-records.ts";
 import { foldRecords, readScores, rescored, type Scores } from "./scores.ts";
-import { draftText, type Writing } from "./writing.ts";
+import { draftText, type RewrittenScores, type Writing } from "./writing.ts";
 
 export interface StoreDeps {
 	readonly workspace: Workspace;
@@ -50,7 +51,7 @@ export async function writeMemories<Value>(
 ): Promise<Outcome<Value>> {
 	const { context } = workspace;
 	let after: Settlement = { folded: "", pending: [] };
-	const outcome = await workspace.transaction(request, async (tx) => {
+	const inTransaction = async (tx: Transaction) => {
 		const nowMs = clock.now();
 		const writing: Writing = {
 			tx,
@@ -70,23 +71,22 @@ export async function writeMemories<Value>(
 		const value = await body(writing);
 		after = await settle(writing);
 		return value;
-	});
-	if (outcome.status !== "done" || (after.folded === "" && after.pending.length === 0)) return outcome;
-	return { ...outcome, notices: [...outcome.notices, ...(await bringJournalInStep(workspace, after))] };
+	};
+	return await workspace.transaction(request, inTransaction, () => bringJournalInStep(context, after));
 }
 
 /** The transaction stands, whatever happens here: a full disk costs records, never memories. */
-async function bringJournalInStep(workspace: Workspace, { folded, pending }: Settlement): Promise<Notice[]> {
+function bringJournalInStep(context: Context, { folded, pending }: Settlement): Notice[] {
+	if (folded === "" && pending.length === 0) return [];
 	try {
-		await workspace.exclusively(async (context) => {
-			dropFromAccessJournal(context, folded);
-			appendToAccessJournal(context, pending);
-			saveCatalogue(context);
-		});
+		dropFromAccessJournal(context, folded);
+		appendToAccessJournal(context, pending);
+		saveCatalogue(context);
 		return [];
 	} catch (error) {
-		if (!(error instanceof MemoryError)) throw error;
-		return [{ level: "warning", text: `The change is made, but its scores could not follow: ${error.message}` }];
+		const fault = asDiskFault(error);
+		if (!(fault instanceof MemoryError)) throw error;
+		return [{ level: "warning", text: `The change is made, but its scores could not follow: ${fault.message}` }];
 	}
 }
 
@@ -139,21 +139,24 @@ async function settle(writing: Writing): Promise<Settlement> {
 }
 
 async function fold(writing: Writing, journal: readonly ScoreRecord[]): Promise<void> {
-	const { tx, records } = writing;
-	const { text } = await tx.read(SCORES_FILE);
-	const file = parseDecayScores(text ?? "", SCORES_FILE);
-	const { at, entries, redirects } = foldRecords(file, [...journal, ...records], writing);
+	const text = (await writing.tx.read(SCORES_FILE)).text ?? "";
+	const written = await (writing.rewriteScores?.(text, journal) ?? foldInto(writing, text, journal));
+	await refreshHeaders(writing, written);
+	await writeGraphIndex(writing, written);
+	if (written.text === undefined) return;
+	draftText(writing, SCORES_FILE, written.text, written.summary, writing.rewriteScores && "DECAY");
+}
+
+function foldInto(writing: Writing, text: string, journal: readonly ScoreRecord[]): RewrittenScores {
+	const file = parseDecayScores(text, SCORES_FILE);
+	const { at, entries, redirects } = foldRecords(file, journal, writing, writing.records);
 	const restored = [...writing.restoredScores].map(([id, entry]) => [id, entry && rescored(entry, writing)] as const);
 	const changes = { at, redirects, entries: new Map([...entries, ...restored]) };
-	const changed = changes.entries.size + changes.redirects.size > 0;
-	const folded = changed ? changeScores(file, changes) : file;
-	await refreshHeaders(writing, folded);
-	await writeGraphIndex(writing, folded);
-	if (changed) {
-		const count = new Set([...changes.entries.keys(), ...changes.redirects.keys()]).size;
-		const summary = `scores of ${count === 1 ? "1 memory" : `${count} memories`}`;
-		draftText(writing, SCORES_FILE, serializeDecayScores(folded), summary);
-	}
+	const count = new Set([...changes.entries.keys(), ...redirects.keys()]).size;
+	const summary = `scores of ${count === 1 ? "1 memory" : `${count} memories`}`;
+	if (count === 0) return { entries: file.entries, summary };
+	const folded = changeScores(file, changes);
+	return { text: serializeDecayScores(folded), entries: folded.entries, summary };
 }
 
 async function writeDrafts(writing: Writing): Promise<void> {

@@ -30,6 +30,15 @@ export interface Reading {
 	readonly entities: ReadonlyMap<string, string | null>;
 }
 
+/** decay-scores.json as a decay run leaves it. */
+export interface RewrittenScores {
+	/** Undefined: it stays as it is. */
+	readonly text?: string;
+	/** Those of entities, for the graph index. */
+	readonly entries: ReadonlyMap<string, ScoreEntry>;
+	readonly summary: string;
+}
+
 export interface Writing extends Reading {
 	readonly tx: Transaction;
 	readonly settings: Settings;
@@ -43,10 +52,12 @@ export interface Writing extends Reading {
 	readonly drafts: Map<string, Draft>;
 	readonly records: ScoreRecord[];
 	readonly entities: Map<string, string | null>;
-	/** Scores that come back with what a merge took away; null: those the merge had made. */
+	/** Scores set as they are: what comes back with an undone merge, what is forgotten or restored; null: taken out. */
 	readonly restoredScores: Map<string, ScoreEntry | null>;
 	/** Set where scores must be in decay-scores.json when the transaction ends: redirects, pins. */
 	foldDue: boolean;
+	/** Set by a decay run: folds the journal and goes over the whole snapshot. */
+	rewriteScores?: (snapshot: string, journal: readonly ScoreRecord[]) => Promise<RewrittenScores>;
 }
 
 export function record(writing: Writing, id: string, event: ScoreRecord["event"]): void {

@@ -1,14 +1,25 @@
 // memory/meta/access.log on disk: lines added as memories are made and used, dropped once they are folded into the scores. It is
 // untracked, so no transaction writes it; adding and dropping are done under the workspace lock.
-import { appendFileSync, lstatSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	closeSync,
+	fstatSync,
+	lstatSync,
+	openSync,
+	readFileSync,
+	readSync,
+	renameSync,
+	writeFileSync,
+} from "node:fs";
 import { resolvePath } from "./paths.ts";
 import type { Context } from "./transaction/context.ts";
 
-const PATH = "memory/meta/access.log";
+export const ACCESS_LOG = "memory/meta/access.log";
+const LINE_END = 0x0a;
 
 export function readAccessJournal({ root }: Context): string {
 	try {
-		return readFileSync(resolvePath(root, PATH, "track"), "utf8");
+		return readFileSync(resolvePath(root, ACCESS_LOG, "track"), "utf8");
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
 		throw error;
@@ -18,18 +29,25 @@ export function readAccessJournal({ root }: Context): string {
 /** A last line torn by a crash is ended first, so that it does not spoil the next. */
 export function appendToAccessJournal(context: Context, lines: readonly string[]): void {
 	if (lines.length === 0) return;
-	const present = readAccessJournal(context);
-	const apart = present !== "" && !present.endsWith("\n") ? "\n" : "";
-	appendFileSync(resolvePath(context.root, PATH, "track"), `${apart}${lines.join("\n")}\n`);
+	const descriptor = openSync(resolvePath(context.root, ACCESS_LOG, "track"), "a+");
+	try {
+		const last = Buffer.alloc(1);
+		const { size } = fstatSync(descriptor);
+		const isTorn = size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== LINE_END;
+		appendFileSync(descriptor, `${isTorn ? "\n" : ""}${lines.join("\n")}\n`);
+	} finally {
+		closeSync(descriptor);
+	}
 }
 
 /** Takes `folded` away from the start; a journal that no longer starts with it is left alone. */
 export function dropFromAccessJournal(context: Context, folded: string): void {
+	if (folded === "") return;
 	const present = readAccessJournal(context);
-	if (folded === "" || !present.startsWith(folded)) return;
+	if (!present.startsWith(folded)) return;
 	const rest = context.ledger.own("access.log.rest");
 	writeFileSync(rest, present.slice(folded.length));
-	renameSync(rest, resolvePath(context.root, PATH, "track"));
+	renameSync(rest, resolvePath(context.root, ACCESS_LOG, "track"));
 }
 
 /** A file's size without reading it; 0 where there is none. */

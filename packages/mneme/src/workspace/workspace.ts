@@ -10,13 +10,16 @@ import { done, type Notice, type Outcome, refused } from "../model/results.ts";
 import { breachNotices } from "./alerts/critical.ts";
 import { resolvePath } from "./paths.ts";
 import { addToQuarantine } from "./quarantine.ts";
+import { finishInterrupted } from "./rewriting/finish.ts";
+import { findRewrite } from "./rewriting/record.ts";
+import { type HistoryChange, type Switched, switchHistory } from "./rewriting/switch.ts";
 import type { Context, Screen, Step } from "./transaction/context.ts";
 import { findOnDisk } from "./transaction/disk.ts";
 import { settleLateEdits } from "./transaction/edits.ts";
 import { asDiskFault } from "./transaction/faults.ts";
 import { withLock } from "./transaction/lock.ts";
-import { lagNotices, publish } from "./transaction/publish.ts";
-import { needsAttention, recover, settleLeftovers } from "./transaction/recovery.ts";
+import { type LateEdit, lagNotices, publish } from "./transaction/publish.ts";
+import { needsAttention, recover, settleAll, settleLeftovers } from "./transaction/recovery.ts";
 import { noteRefusal } from "./transaction/refusals.ts";
 import { ConflictSignal, QuarantineSignal, RefusalSignal } from "./transaction/signals.ts";
 import { readState, writeState } from "./transaction/state.ts";
@@ -91,7 +94,7 @@ export class Workspace {
 		const workspace = new Workspace(context, options, async () => {
 			screen ??= await options.screen?.();
 		});
-		if (needsAttention(context)) await workspace.exclusively(async () => undefined);
+		if (needsAttention(context) || findRewrite(context)) await workspace.exclusively(async () => undefined);
 		return workspace;
 	}
 
@@ -125,17 +128,21 @@ export class Workspace {
 
 	/**
 	 * Runs `body` under the lock and makes all its mutations visible by one ref move. `body` must be quick (no model calls)
-	 * and may run more than once: it is run again if a person edits one of its files meanwhile.
+	 * and may run more than once: it is run again if a person edits one of its files meanwhile. `after` runs once it is done, still
+	 * under the lock, for what is not tracked; its notices are added.
 	 */
 	async transaction<Value>(
 		request: TransactionRequest,
 		body: (tx: Transaction) => Promise<Value> | Value,
+		after: (context: Context) => readonly Notice[] = () => [],
 	): Promise<Outcome<Value>> {
 		this.#guard();
 		await this.#loadScreen();
-		const outcome = await this.#locked(
-			async (notices) => await this.#attempt(request, body, [...this.takeNotices(), ...notices]),
-		);
+		const outcome = await this.#locked(async (notices) => {
+			const attempted = await this.#attempt(request, body, [...this.takeNotices(), ...notices]);
+			if (attempted.status !== "done") return attempted;
+			return { ...attempted, notices: [...attempted.notices, ...after(this.#context)] };
+		});
 		this.#schedulePacking();
 		return outcome;
 	}
@@ -148,7 +155,22 @@ export class Workspace {
 		});
 	}
 
-	/** What was finished or found when the workspace was opened, and nobody was told yet. */
+	/** Puts a rewritten history in the place of this one, alone, and while nobody packs the ledger. */
+	async replaceHistory(change: HistoryChange): Promise<Switched> {
+		this.#guard();
+		const settle = (late: readonly LateEdit[]) => settleAll(this.#context, late);
+		return await withLock(
+			this.ledger.own("pack.db"),
+			async () => await this.exclusively(async (context) => await switchHistory(context, change, settle)),
+		);
+	}
+
+	/** For what is done when nobody waits for an answer. */
+	tellLater(notices: readonly Notice[]): void {
+		this.#untold.push(...notices);
+	}
+
+	/** What was finished or found, and nobody was told yet. */
 	takeNotices(): Notice[] {
 		return this.#untold.splice(0);
 	}
@@ -163,7 +185,9 @@ export class Workspace {
 			this.#context.reach("locked");
 			const isFirst = this.#lastSettledMs === 0;
 			if (isFirst) this.ledger.dropTemporaries();
-			const notices = await recover(this.#context);
+			const settle = (late: readonly LateEdit[]) => settleAll(this.#context, late);
+			const notices = await finishInterrupted(this.#context, { settle });
+			notices.push(...(await recover(this.#context)));
 			if (Date.now() - this.#lastSettledMs > SETTLE_EVERY_MS) {
 				if (isFirst) dropPrepared(this.#context);
 				notices.push(...(await settleLeftovers(this.#context)));

@@ -10,7 +10,7 @@ const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), "../..");
 /** Must be inside a node_modules tree, or the compiled programs would not find the packages they import. */
 const CACHE = join(PACKAGE, "../../node_modules");
 
-export type ProgramName = "writer" | "person" | "lock-holder" | "indexer";
+export type ProgramName = "writer" | "person" | "lock-holder" | "indexer" | "eraser";
 
 export interface Programs {
 	readonly folder: string;
@@ -22,7 +22,7 @@ export function compilePrograms(): Programs {
 	const folder = mkdtempSync(join(CACHE, ".mneme-test-"));
 	const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 	const options = "--module nodenext --target es2023 --skipLibCheck --rewriteRelativeImportExtensions --noCheck";
-	const sources = ["writer", "person", "lock-holder", "indexer"].map((name) =>
+	const sources = ["writer", "person", "lock-holder", "indexer", "eraser"].map((name) =>
 		join(PACKAGE, "test/workers", `${name}.ts`),
 	);
 	const fixed = ["--ignoreConfig", "--outDir", folder, "--rootDir", PACKAGE, "--types", "node"];

@@ -13,6 +13,7 @@ export interface CompiledRule extends Rule {
 	unlessRegex?: RegExp;
 	needsRegex?: RegExp;
 	notAfterRegex?: RegExp;
+	afterRegex?: RegExp;
 }
 
 export interface CompiledPack {
@@ -23,6 +24,10 @@ export interface CompiledPack {
 	tails: RegExp;
 	questions: RegExp;
 	requests?: RegExp;
+	verbs?: RegExp;
+	address?: RegExp;
+	openers?: RegExp;
+	quoting?: RegExp;
 	reportedBy?: RegExp;
 	pastForms?: RegExp;
 	permanent: RegExp;
@@ -82,6 +87,7 @@ export function compilePack(pack: LanguagePack): CompiledPack {
 		if (rule.unless !== undefined) compiled.unlessRegex = build(`^(?:${rule.unless})`, "u");
 		if (rule.needs !== undefined) compiled.needsRegex = build(`^(?:${rule.needs})`, "u");
 		if (rule.notAfter !== undefined) compiled.notAfterRegex = build(`(?:${rule.notAfter})$`, "u");
+		if (rule.after !== undefined) compiled.afterRegex = build(`(?:${rule.after})$`, "u");
 		return compiled;
 	});
 	const compiled: CompiledPack = {
@@ -95,6 +101,10 @@ export function compilePack(pack: LanguagePack): CompiledPack {
 		signals: pack.signals.map((rule) => ({ rule, regex: build(rule.pattern, "gu") })),
 	};
 	if (pack.joiners) compiled.joiners = build(` (?:${pack.joiners}) `, "gu");
+	if (pack.verbs) compiled.verbs = build(pack.verbs, "gu");
+	if (pack.address) compiled.address = build(`(?:${pack.address})$`, "u");
+	if (pack.openers) compiled.openers = build(`^(?:${pack.openers})$`, "u");
+	if (pack.quoting) compiled.quoting = build(`(?:${pack.quoting})$`, "u");
 	if (pack.reportedBy) compiled.reportedBy = build(pack.reportedBy, "u");
 	if (pack.requests) compiled.requests = build(pack.requests, "uy");
 	if (pack.pastForms) compiled.pastForms = build(pack.pastForms, "iu");

@@ -3,14 +3,11 @@
 import { type CompiledPack, type CompiledRule, findGroup } from "./compile.ts";
 import type { Span } from "./intent.ts";
 import { findOwnQuestion, findOwnRequest, type Page } from "./payload.ts";
-import { findClauseStarts, type Sentence } from "./sentences.ts";
+import { BACK_CHARS, findPlaces, type Place } from "./places.ts";
+import type { Sentence } from "./sentences.ts";
 
 /** How far a pattern may look from its clause's start: bounds the work of each try whatever the message's length. */
 const REACH_CHARS = 400;
-/** How far back reported speech is looked for. */
-const BACK_CHARS = 160;
-/** Clauses tried in one sentence: prose has a dozen; a list of thousands of commas is not a request. */
-const CLAUSES = 64;
 
 /** How much of a sentence is read for clauses; past it, whatever it is, it is not a sentence. */
 const SENTENCE_CHARS = 8000;
@@ -40,6 +37,7 @@ function tryRule(
 	start: number,
 	pack: CompiledPack,
 	rule: CompiledRule,
+	asked: boolean,
 ): Match | undefined {
 	const reach = page.text.slice(start, Math.min(sentence.wordsEnd, start + REACH_CHARS));
 	rule.regex.lastIndex = 0;
@@ -51,6 +49,7 @@ function tryRule(
 	if (
 		rule.intent !== "none" &&
 		!rule.asks &&
+		!asked &&
 		findGroup(found, "ask") === undefined &&
 		isQuestion(page, sentence, start, pack)
 	)
@@ -93,24 +92,29 @@ function findLikelyRules(page: Page, sentence: Sentence, pack: CompiledPack): re
 	});
 }
 
+function suits(rule: CompiledRule, place: Place): boolean {
+	if (rule.at === "verb") return place.verb;
+	if (!place.clause || (rule.at === "sentence" && !place.first)) return false;
+	return !place.reported || rule.intent === "none";
+}
+
 /** All matches in a sentence, in order. A trap is returned too, for what it claims. */
 export function matchSentence(page: Page, sentence: Sentence, pack: CompiledPack, from: number, meter: Meter): Match[] {
 	const matches: Match[] = [];
 	const rules = findLikelyRules(page, sentence, pack);
 	if (rules.length === 0) return matches;
-	const starts = findClauseStarts(page.text, sentence, pack.joiners, CLAUSES);
-	const first = starts[0];
+	const places = findPlaces(page, sentence, pack, rules);
 	let free = from;
-	for (const start of starts) {
-		if (start < free) continue;
-		const before = page.text.slice(Math.max(sentence.start, start - BACK_CHARS), start);
-		const reported = start !== first && pack.embedding.test(before);
+	for (const place of places) {
+		if (place.start < free) continue;
+		const before = page.text.slice(Math.max(sentence.start, place.start - BACK_CHARS), place.start);
 		for (const rule of rules) {
-			if (rule.at === "sentence" && start !== first) continue;
-			if (reported && rule.intent !== "none") continue;
+			if (!suits(rule, place)) continue;
 			meter.tries++;
 			if (rule.notAfterRegex?.test(before)) continue;
-			const match = tryRule(page, sentence, start, pack, rule);
+			if (rule.afterRegex && !rule.afterRegex.test(page.text.slice(Math.max(0, place.start - BACK_CHARS), place.start)))
+				continue;
+			const match = tryRule(page, sentence, place.start, pack, rule, place.asked);
 			if (!match) continue;
 			matches.push(match);
 			free = rule.claims === "sentence" || rule.claims === "paragraph" ? sentence.end : match.trigger.end;

@@ -15,14 +15,16 @@ export interface Rule {
 	pattern: string;
 	/** A word or stem without which the rule cannot hold anywhere in the sentence: saves trying it. */
 	hint?: string;
-	/** Tried only at the start of a sentence. */
-	at?: "sentence";
+	/** Tried only at the start of a sentence; or at a verb of memory wherever it is said to the reader (`verbs`, `address`). */
+	at?: "sentence" | "verb";
 	/** Refused when this matches what follows. */
 	unless?: string;
 	/** Refused unless this matches what follows. */
 	needs?: string;
 	/** Refused when this matches the sentence before the trigger. */
 	notAfter?: string;
+	/** Refused unless this matches what stands before the trigger, sentences before it included. */
+	after?: string;
 	/** `whole`: the payload begins with the match; `back`: it is the statement before; `block`: a list or paragraph may follow; `nothing`. */
 	payload?: "whole" | "back" | "block" | "nothing";
 	sure?: number;
@@ -48,6 +50,14 @@ export interface LanguagePack {
 	joiners: string;
 	/** Before a joiner or comma these show that the clause is reported or wished by someone ("she told him to"), so it is no request. */
 	embedding: string;
+	/** Verbs of keeping, removing and reviewing in the forms a request has: rules `at: "verb"` are tried where one stands. */
+	verbs?: string;
+	/** Before such a verb these make it a request in the middle of a clause ("so you can", "I want you to"); `ask` marks a question. */
+	address?: string;
+	/** Words that may stand between the start of a clause and such a verb ("right then, please just"). */
+	openers?: string;
+	/** Before an address these show that someone else is quoted ("she says you should"). */
+	quoting?: string;
 	/** After the words these show that someone else said them ("…, wrote the mayor"). */
 	reportedBy?: string;
 	/** Politeness and tags at the end of a payload ("please", "ok?"). */

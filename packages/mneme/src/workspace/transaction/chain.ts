@@ -64,6 +64,7 @@ export class Chain {
 		for (const { path, bytes, mode } of changes) {
 			const known = this.#trees.find(this.#tree, path);
 			const file = bytes && { mode: mode ?? known?.mode ?? FILE_MODE, oid: this.batch.add("blob", bytes) };
+			if (file) this.#context.ledger.reader.rememberBlob(file.oid, bytes);
 			this.#tree = this.#trees.with(this.#tree, path, file);
 		}
 		this.#tree ??= this.batch.add("tree", Buffer.alloc(0));

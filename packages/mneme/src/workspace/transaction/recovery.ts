@@ -2,6 +2,7 @@
 // A file is rewritten only if its bytes are ones this range of history had given it; anything else is a person's edit.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { writeNew } from "../../ledger/durable.ts";
 import { descendsFrom, type HistoryEntry, walkHistory, walkTransactions } from "../../ledger/history.ts";
 import { COMMITTER, type Oid } from "../../ledger/objects.ts";
@@ -204,6 +205,8 @@ async function adoptHistory(context: Context, head: Oid, applied: Oid): Promise<
 
 /** A displaced file is kept this long: an editor that had it open has written by then. */
 export const KEEP_DISPLACED_MS = 2000;
+/** Clocks of file systems are coarse. */
+const RIPE_MARGIN_MS = 50;
 
 /** Drops displaced files that stayed as they were; one that changed is an edit, and is committed. Only under the lock. */
 export async function settleLeftovers(context: Context): Promise<Notice[]> {
@@ -214,6 +217,13 @@ export async function settleLeftovers(context: Context): Promise<Notice[]> {
 	const { notices } = await settleLateEdits(context, edits);
 	for (const leftover of ripe) if (isRecorded(context, leftover)) rmSync(leftover.old, { force: true });
 	return [...notices];
+}
+
+/** Leaves no displaced file: waits until an editor that had one open has written. Only under the lock. */
+export async function settleAll(context: Context, late: readonly LateEdit[]): Promise<Notice[]> {
+	const { notices } = await settleLateEdits(context, late);
+	if (listLeftovers(context).length > 0) await sleep(KEEP_DISPLACED_MS + RIPE_MARGIN_MS);
+	return [...notices, ...(await settleLeftovers(context))];
 }
 
 function listRipe(context: Context): Leftover[] {

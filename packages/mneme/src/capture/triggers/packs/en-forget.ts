@@ -75,7 +75,7 @@ export const englishForget: Rule[] = [
 			"{{frame}}(?:completely |totally |permanently |just |entirely )?{{forget}}(?: all)?(?: about (?!it\\b|that ?$|that[,.!]|this ?$|me\\b|us\\b|getting|trying|ever )| (?=that (?:i|i'm|i've|my|we|our|he|she|they|the|it|you)\\b|(?:my|our) |(?:the|that|those|any|all) (?!day|night|past|rest|world|details|formalities|rules|diet|noise|haters|tests|fact)\\w|everything about|i (?:told|said|mentioned|ever)\\b|i'm|i am|\\p{L}+'s ))",
 		sure: 0.85,
 		unless:
-			"[^.!?]{0,60}(?:for (?:now|a (?:moment|second|minute|sec|while|bit)))|[^.!?,\\u2014]{0,60}[,\\u2014-] ?(?:let's|lets|just|use|do|we|how about|i'll|go)\\b",
+			"\\p{L}+ing ?,|[^.!?]{0,60}(?:for (?:now|a (?:moment|second|minute|sec|while|bit)))|[^.!?,\\u2014]{0,60}[,\\u2014-] ?(?:let's|lets|just|use|do|we|how about|i'll|go)\\b",
 	},
 	{
 		name: "forget-back",

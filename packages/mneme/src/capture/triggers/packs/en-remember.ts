@@ -189,7 +189,8 @@ export const englishRemember: Rule[] = [
 			"(?:(?:side |quick )?note(?: to (?:\\p{L}{2,12} ?){1,3}| for (?:you|later|the future|your memory|next time))?|nb|n\\.b\\.?|memo(?: to self)?|note to (?:you|claude|assistant|self)|reminder (?:for (?:you|later|the future)|to self)|(?:(?:this is|very|really|super|extremely|most|it'?s) )*important(?: (?:note|info|information|thing|fact|update|point|reminder|context))?(?: (?:to (?:remember|note|know|keep in mind)|for (?:later|you|the future|next time)))?|(?:something|one thing|a thing|things?)(?: for you)? to (?:remember|keep in mind|note)|for (?:your|the) (?:memory|notes|records?)|to remember|memory|remember (?:for later|always)) ?(?::|\\u2014| - )",
 		payload: "block",
 		sure: 0.85,
-		unless: "(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew) ",
+		unless:
+			"(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew|read|look|answer|reply|think|wait|focus|start|open|click|try) ",
 		notAfter: "\\b(?:the|most|is|are|a|an) ",
 	},
 	{

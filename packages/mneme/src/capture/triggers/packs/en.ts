@@ -1,8 +1,11 @@
 // English: how people ask an agent to remember, forget, reflect or recall, and what only sounds like it.
 
 import type { LanguagePack } from "../pack.ts";
+import { englishActFragments, englishVerbs } from "./en-act-words.ts";
+import { englishActs } from "./en-acts.ts";
 import { englishForget } from "./en-forget.ts";
 import { englishFragments, rememberHint } from "./en-fragments.ts";
+import { englishLabels } from "./en-labels.ts";
 import { englishRemember } from "./en-remember.ts";
 import { englishStanding } from "./en-standing.ts";
 
@@ -11,7 +14,7 @@ export const english: LanguagePack = {
 	stems: "[a-z]{2}",
 	joiners: "and(?: also)?|but|so|then|also|plus|because|n|&",
 	embedding:
-		"\\b(?:said|says|saying|say|wrote|writes|replied|goes|went|like|told (?:me|us|him|her|them|everyone)|texted(?: me)?|reads|quote|states|states that|yelled|shouted|whispered|adds|added|claims|sings|sang|chorus|lyrics?|motto|tells (?:me|us|him|her|you|them)|warned(?: me| us)?)[ ,:]{1,4}|\\b(?:told|tell|tells|telling|asked|ask|asks|asking|wants|wanted|reminded|remind|reminds|urged|advised|advises|begged|expects?|wished|instructed|let|made|makes?|helps?|taught|teach|try|tries|tried|trying|need|needs|needed|have|has|had|wish|going|learn(?:ed|s)?|how|where|way|used|supposed) (?:[\\w']{1,15} ){0,3}(?:not )?to [^.:]{1,120}|\\b(?:he|she|they|people|everyone|we|i|who|students|users?|it|that|one)(?:'d|'ll| should| would| could| can| will| must| might| may| often| always| never| usually| just) [^.:,]{1,100}",
+		"\\b(?:said|says|saying|say|wrote|writes|replied|goes|went|like|told (?:me|us|him|her|them|everyone)|texted(?: me)?|reads|quote|states|states that|yelled|shouted|whispered|adds|added|claims|sings|sang|chorus|lyrics?|motto|tells (?:me|us|him|her|you|them)|warned(?: me| us)?)[ ,:]{1,4}|\\b(?:told|tell|tells|telling|asked|ask|asks|asking|wants|wanted|reminded|remind|reminds|urged|advised|advises|begged|expects?|wished|instructed|let|made|makes?|taught|teach) (?!you\\b)(?:[\\w']{1,15} ){0,3}(?:not )?to [^.:]{1,120}|\\b(?:telling|tells|told|taught|teach|teaches|says|saying|said|things like|such as|motto|mantra|advice) (?!you\\b)[^.:]{0,80}, |\\b(?:helps?|try|tries|tried|trying|need|needs|needed|have|has|had|wish|going|learn(?:ed|s)?|how|where|way|used|supposed) (?:[\\w']{1,15} ){0,3}(?:not )?to [^.:,]{1,120}|\\b(?:he|she|they|people|everyone|we|i|who|students|users?|it|that|one)(?:'d|'ll| should| would| could| can| will| must| might| may| often| always| never| usually| just) [^.:,]{1,100}",
 	reportedBy:
 		"[,\uFFFC] ?(?:[\\p{L}']+ ){0,3}(?:said|says|wrote|writes|warned|reminded|told|shouted|sang|sings|whispered|added|replied|joked|quips?|claims|argues|according to)\\b[^,.!?]{0,30}$",
 	tails:
@@ -22,7 +25,14 @@ export const english: LanguagePack = {
 		"(?:(?:and|so|but|then|now|ok|okay|anyway|given that|with that|knowing that|please) ){0,2}(?:what|when|where|who|whose|why|how|which|can (?:you|u|i|we)|could (?:you|i|we)|would (?:you|it|that|i)|will (?:you|it|that|i)|do (?:you|i|we)|does|did|is|are|should|any|have you|am i)\\b",
 	permanent:
 		"permanent|for good\\b|for ?ever\\b|irrevocabl|irreversibl|completely|entirely|hard[- ]delete|for all time|every trace|without a trace|totally",
-	fragments: englishFragments,
+	verbs: englishVerbs,
+	address:
+		"(?:\\b(?:you|u|we)(?:'d better|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|urge|remind(?:ing)?|grateful for|appreciate) (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|sit down and|take an hour and|for me)){0,4},? ",
+	openers:
+		"(?:(?:ok(?:ay)?|k|alright|all right|right|well|so|and|but|also|oh|ah|hey|hi|btw|fyi|plus|then|now|anyway|again|actually|look|listen|yes|yeah|no|thanks|thank you|cool|great|first|just|please|pls|plz|kindly|uh|um|wait|sorry|do|maybe|perhaps|instead|next|therefore|always|go|honestly|seriously|hence|finally|lastly|claude|assistant)[ ,:!.;\\u2014-]{1,4}){0,5}",
+	quoting:
+		"\\b(?:said|says|saying|say|wrote|writes|replied|goes|went|like|told (?:me|us|him|her|them)|tells (?:me|us)|reads|yelled|shouted|whispered|adds|added|claims|sings|reckons|thinks|told|suggested|suggests|insists?|asked (?:me|us)|if|when|because|where|which|who|that|whether|how|what|he|she|they|people|everyone|don't|not|never|didn't)(?: that)?[ ,:]{1,4}",
+	fragments: { ...englishFragments, ...englishActFragments },
 	rules: [
 		{
 			name: "task-text",
@@ -122,6 +132,8 @@ export const english: LanguagePack = {
 			sure: 0.8,
 			notAfter: "(?:summari[sz]e|list|tell me) ",
 		},
+		...englishActs,
+		...englishLabels,
 		...englishStanding,
 	],
 	signals: [

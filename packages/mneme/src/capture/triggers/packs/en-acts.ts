@@ -1,0 +1,195 @@
+// English acts of memory put together from word classes, tried at any verb that is said to the reader: verb × object × permanence.
+// What en-remember.ts and en-forget.ts read as phrases is read here as a composition; they come first.
+
+import type { Rule } from "../pack.ts";
+
+/** What a file, a table or a page has: the task at hand, not the memory. */
+const DOCUMENT =
+	"(?:table|database|db|file|folder|page|doc|document|csv|code|repo|readme|slide|deck|spreadsheet|sheet|cell|column|config|essay|paragraph|text|draft|e-?mail|letter|line|function|section|list below|branch|cart|basket|disk|drive|clipboard|playlist|calendar|invoice|pdf|docx)";
+
+export const englishActs: Rule[] = [
+	{
+		name: "keep-colon",
+		at: "verb",
+		intent: "remember",
+		pattern:
+			"(?:{{keepptr}}(?:(?! as\\b)[ ,][^.!?:;\\n]{0,90})?|{{keepptrweak}}{{keeptail}}{0,4}|{{keep}}(?:[ ,][^.!?:;\\n]{0,60})?|(?:put|add|enter|write|save|store|file|pop|stick|log)(?: {{ptr}})? (?:in|into|to|on|under|among) {{place}}{{keeptail}}{0,3}) ?(?::|\\u2014| - )(?=[^.!?]{6})",
+		unless: `(?:buy|call|email|pick up|book|send|pay) |[^.!?]{0,20}\\?`,
+		payload: "block",
+		sure: 0.9,
+	},
+	{
+		name: "keep-that",
+		at: "verb",
+		intent: "remember",
+		pattern: "{{keep}}{{keeptail}}{0,3},? (?:the fact )?that (?!(?:{{nostalgia}})\\b)(?={{clause}})",
+		sure: 0.9,
+	},
+	{
+		name: "keep-fact",
+		at: "verb",
+		intent: "remember",
+		pattern: "(?:{{keep}}|keep|save|store|log|record)(?: track of| hold of| note of)?{{keeptail}}{0,2} the fact that ",
+		sure: 0.9,
+	},
+	{
+		name: "log-that",
+		at: "verb",
+		intent: "remember",
+		pattern:
+			"(?:log|record|store|save|register|know|learn|put(?: it)? on record|let it be known)(?:{{keeptail}}){0,2} that (?=(?:i|i'm|we|my|our)\\b|{{subject}}[^.!?]{0,80}?\\b{{finite}}\\b)",
+		sure: 0.82,
+	},
+	{
+		name: "keep-comma",
+		at: "verb",
+		intent: "remember",
+		pattern: "(?:{{keepptr}}{{keeptail}}{0,3}|{{keepptrweak}}{{keeptail}}{0,3}),(?= {{clause}})|(?:{{keepptr}}|{{keepptrweak}}) {{perm}} (?={{clause}})",
+		sure: 0.82,
+	},
+	{
+		name: "keep-back",
+		at: "verb",
+		intent: "remember",
+		pattern: "(?:{{keepptr}}{{keeptail}}{0,4}|{{keepptrweak}}{{keeptail}}{1,4})(?= ?$| ?[,.;!)\\u2014])",
+		notAfter: "\\b(?:know|take) ",
+		payload: "back",
+		sure: 0.82,
+	},
+	{
+		name: "keep-clause",
+		at: "verb",
+		intent: "remember",
+		pattern: "{{keep}}{{keeptail}}{0,2},? (?={{clause}})",
+		unless: "(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|there(?: is|'s) no such",
+		sure: 0.82,
+	},
+	{
+		name: "put-in-memory",
+		at: "verb",
+		intent: "remember",
+		pattern:
+			"(?:put|add|enter|include|save|store|log|record|write|keep|have|get|file|stick|pop|insert|note|jot down|pin) (?!{{ptr}} (?:in|on|to|into))(?<payload>[^.!?;\\u2014]{2,160}?) (?:in|into|to|on|onto|under|among) {{place}}(?= ?$| ?[,.;!?)\\u2014]| (?:please|for|so|and)\\b)",
+		sure: 0.85,
+	},
+	{
+		name: "drop-told",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"{{drop}}(?: {{topic}})? (?:(?:everything|anything|all|whatever|what|that|those|any|my|this|the|it|about|of|part|bit|bits|parts|things?|stuff|where|which|[\\p{L}'-]{2,16}) ){1,6}?(?:i|we)(?:'ve|'d| have| had)?(?: just| already| once| ever| previously| also| recently| first)* {{talk}}(?: to)?(?: (?:you|u))?(?: (?:earlier|before|yesterday|just now|last (?:time|week|month)|previously|today|on \\p{L}+day|in \\p{L}+))*(?:,? (?:about|regarding|on|re|concerning|of))?",
+		unless: `[^.!?]{0,60}\\b(?:from|in|on) (?:the|this|that) ${DOCUMENT}`,
+		sure: 0.88,
+	},
+	{
+		name: "drop-held",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"{{drop}} (?<payload>[^.!?:;]{2,80}?) (?:that )?{{held}}(?: (?:stored|saved|noted|down|recorded))?(?= ?$| ?[,.;!?]| (?:on|about|of|for|regarding|concerning|in there|in (?:your|that)|from)\\b)(?: (?:on|about|of|regarding|concerning) (?!me\\b|us\\b|file|record))?",
+		unless: `[^.!?]{0,60}\\b(?:from|in|on|to) (?:the|this|that) ${DOCUMENT}|to do\\b`,
+		sure: 0.85,
+	},
+	{
+		name: "drop-topic",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"{{dropfact}} (?:(?:the|that|all|any|every|my|those|this|your|of|old|whole|entire|single) ){0,4}{{topic}} (?:about|on|with|of|re|regarding|concerning|where i|saying) ",
+		unless: `[^.!?]{0,80}\\b(?:from|in|on) (?:the|this|that|my|page|table) ?${DOCUMENT}`,
+		sure: 0.82,
+	},
+	{
+		name: "drop-everything-about",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"(?:{{dropfact}}|delete|remove|drop|clear(?: out)?) (?:absolutely )?(?:everything|anything|all|all there is|whatever(?: there is)?)(?: \\p{L}+)? (?:about|on|to do with|related to|regarding|concerning|connected (?:with|to)) ",
+		unless: `[^.!?]{0,80}\\b(?:from|in|on) (?:the|this|that|my) ${DOCUMENT}`,
+		sure: 0.85,
+	},
+	{
+		name: "drop-from-place",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"(?:{{drop}}|take|strike|cut|clean|cross|get|pull|clear|rub|scrub|leave) (?!(?:it|that|this|them|those|these|all of (?:it|that|this)|the lot)(?: all)? (?:from|off|out))(?<payload>[^.!?:;]{2,140}?) (?:from|off|out of) (?:all |any |of )?(?:{{place}}|your list|(?:what|whatever|everything|anything|wherever|all)(?: that| it is)? {{held}}(?: (?:on|about) \\p{L}+)?)",
+		sure: 0.9,
+	},
+	{
+		name: "drop-pointer-from-place",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"(?:{{drop}}|take|strike|cut|clean|cross|get|pull|clear|rub|scrub|leave) (?:it|that|this|them|those|these|all of (?:it|that|this)|the lot)(?: all)? (?:from|off|out of) (?:all |any |of )?(?:{{place}}|your list|(?:what|whatever|everything|anything|wherever|all)(?: that| it is)? {{held}}(?: (?:on|about) \\p{L}+)?)",
+		payload: "back",
+		sure: 0.9,
+	},
+	{
+		name: "drop-outdated",
+		hint: "{{drop}}",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:so |and |listen |look )*(?<payload>(?!(?:if|when|he|she|they|i|we)\\b)[^.!?;:,]{2,90}?) ?{{outdated}}[^.!?;:]{0,40}?[,;\\u2014-]{1,2} ?(?:(?:so|and|please|pls|just|you can|you may|now|then|therefore|could you|can you) ){0,4}{{drop}} (?:it|that|this|them|those|that one)(?= ?$| ?[,.;!?\\u2014]| (?:please|from|too|now|and)\\b)",
+		sure: 0.82,
+	},
+	{
+		name: "drop-outdated-back",
+		at: "verb",
+		intent: "forget",
+		pattern: "{{drop}} (?:it|that|this|them|those|that one|all of (?:it|that)|the lot)(?: (?:please|then|now|too|for good|completely|all))*(?= ?$| ?[,.;!?\\u2014])",
+		after: "(?:{{outdated}}|{{topic}} (?:about|on|with)[^.!?]{2,60}\\?|\\b(?:i|we) (?:told|gave) you)[^.!?]{0,80}[.!?,;\\u2014]{0,2} {0,2}(?:[^.!?]{0,30})",
+		payload: "back",
+		sure: 0.78,
+	},
+	{
+		name: "can-go",
+		hint: "\\bgo\\b|\\bbe \\p{L}+(?:ed|en)\\b",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:so |and )*(?<payload>(?!(?:if|when|he|she|they|i|we|you|it)\\b)[^.!?;:,]{3,90}?) (?:can|may|should|could|must|needs? to|has to)(?: (?:now|all|just|please|probably|safely|then|also)){0,2} (?:go|come out|be (?:deleted|dropped|removed|forgotten|erased|binned|wiped|scrapped|struck|purged|cleared|taken)) (?:out of|from|off) {{place}}",
+		sure: 0.88,
+	},
+	{
+		name: "stuff-can-go",
+		hint: "\\bgo\\b|\\bbe \\p{L}+(?:ed|en)\\b",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:so |and )*(?<payload>(?:all |everything |anything |the |that |what )[^.!?;:,]{0,60}?\\b(?:{{topic}}|told you|about|you've|you have)\\b[^.!?;:,]{0,60}?) (?:can|may|should|could|must)(?: (?:now|all|just|please|probably|safely|then|also)){0,2} (?:go|be (?:deleted|dropped|forgotten|erased|binned|wiped|scrapped|purged))(?= ?$| ?[,.;!?]| (?:now|too|please)\\b)",
+		unless: `[^.!?]{0,40}${DOCUMENT}`,
+		sure: 0.75,
+	},
+	{
+		name: "no-longer-keep",
+		hint: "want|need|wish",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:i|we) (?:no longer (?:want|need|wish) you to (?:keep(?: track of| hold of)?|hold on to|hang on ?to|remember|store|know|have|save|track)|(?:don't|do not|dont) want you to (?:keep(?: track of| hold of)?|hold on to|hang on ?to|store|have)) (?!(?:this|that|it|any of|these|anything|your|sentences|answers|the (?:rest|whole))\\b)(?<payload>[^.!?]{2,160}?)(?= ?$| ?[.!?;])",
+		sure: 0.85,
+	},
+	{
+		name: "nothing-left",
+		hint: "nothing|no ",
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:make sure|see to it|ensure)?(?: that)? ?(?:there's|there is|there are|you have|you've got|you keep|you hold) (?:nothing|no (?:traces?|records?|mentions?|notes?|info(?:rmation)?))(?: (?:left|more|stored|saved|at all|in (?:there|your \\p{L}+)|anywhere))* (?:about|saying|on|of|that says|regarding) ",
+		sure: 0.75,
+		notAfter: "\\b(?:if|that|because) ",
+	},
+	{
+		name: "sift-memory",
+		at: "verb",
+		intent: "reflect",
+		pattern: "{{sift}} {{memobj}}(?: (?:on|of|about|from|for|regarding|with) (?!me\\b|us\\b|mine\\b)(?<payload>[^.!?,;:]{3,60}?)(?= and | since | ?$| ?[,.;!?:]))?",
+		sure: 0.88,
+		payload: "nothing",
+	},
+	{
+		name: "tidy-of-memory",
+		hint: "memor|notes|records|stor|know",
+		intent: "reflect",
+		pattern: "{{frame}}(?:{{sift}}) {{memobj}}",
+		sure: 0.88,
+		payload: "nothing",
+	},
+];

@@ -1,0 +1,85 @@
+// English labels: a clause that says what the statement after its colon is for ("for your files:", "house rule for you:"), and clauses
+// that make the statement before them a rule ("that goes for every chat").
+
+import type { Rule } from "../pack.ts";
+
+const COLON = "(?::|\\u2014| - )";
+
+export const englishLabels: Rule[] = [
+	{
+		name: "label-for-you",
+		hint: "[:\\u2014]| - ",
+		intent: "remember",
+		pattern: `{{lead}}(?:[^.!?:;\\n]{0,100}?\\b)?(?:{{labelcue}})\\b[^.!?:;\\n\\u2014]{0,70} ?${COLON}(?=[^.!?]{6})`,
+		unless: "(?:buy|call|email|pick up|book|send|pay) |[^.!?]{0,40}\\?",
+		payload: "block",
+		sure: 0.82,
+	},
+	{
+		name: "label-sentence",
+		hint: "to (?:file|remember|keep|note|store|save|know)",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:here's |here is |there's )?(?:something|one|another|one more|a|the|two|three|a few)(?: (?:thing|fact|detail|bit|note)s?)?(?: (?:more|important|small|else))?(?: for you)? (?:for you )?to (?:file away|remember|keep(?: in mind| on file| for later)?|note(?: down)?|store|save|memori[sz]e|hold on to)(?:, [^.!?:]{2,90})?(?= ?$)",
+		at: "sentence",
+		sure: 0.75,
+	},
+	{
+		name: "rule-label",
+		hint: "[:\\u2014]| - ",
+		intent: "remember",
+		pattern: `{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:new|house|general|standing|ground|basic|golden|simple|permanent|firm|strict|hard|one|another|my|our|your|a|the|first|second|only|as a) ){1,3}(?:rule|arrangement|order|policy|agreement|understanding|preference|request|instruction|principle|habit|default|convention)s?\\b[^.!?:;\\n]{0,60}? ?${COLON}(?= {{directive}})`,
+		notAfter: "\\b(?:says|said|sign|book|game|school|club|hostel|hotel|landlord|teacher) ",
+		unless: "[^.!?]{0,60}\\?",
+		payload: "block",
+		standing: true,
+		sure: 0.78,
+	},
+	{
+		name: "for-any-you",
+		hint: "for (?:any|every|all|each|whatever|everything|anything)",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:so |and )*for (?:any|every|all|each|whatever|everything|anything)(?: of)?(?: the| my| our)? ?[^.!?:;,\\n]{0,40}?\\b(?:you|we) (?:ever |may |might |will )?[\\p{L}']+[^.!?:;,\\n]{0,30} ?[:,\\u2014] (?={{directive}}|i\\b|my\\b)",
+		standing: true,
+		sure: 0.8,
+	},
+	{
+		name: "rule-made",
+		hint: "rule|habit|default|practice|standing|policy",
+		intent: "remember",
+		pattern:
+			"{{frame}}make (?:it|that|this) (?:a|the|your|our|my) (?:standing |general |permanent )?(?:rule|habit|default|practice|policy)\\b(?: (?:with|for) (?:me|us|you))?(?: to|,|:|\\u2014)? ?(?=\\S.{3})",
+		standing: true,
+		sure: 0.82,
+	},
+	{
+		name: "rule-made-back",
+		hint: "rule|habit|default|practice|standing|policy",
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:make (?:it|that|this) (?:a|the|your|our|my) (?:standing |general |permanent )?(?:rule|habit|default|practice|policy)|i mean (?:it|that|this) as a (?:standing |general )?rule|(?:it's |that's |this is )?(?:a )?(?:my )?standing (?:order|rule|instruction|request|arrangement))\\b",
+		payload: "back",
+		standing: true,
+		sure: 0.78,
+	},
+	{
+		name: "holds-for-all",
+		hint: "goes|appl|hold|count|want|do (?:that|this|it|so)|not (?:just|only)|every",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:(?:and|so|please|pls|oh) ){0,2}(?:(?:(?:that|this|it|which|same)(?:'s| is)? )?(?:goes|applies|holds|counts|stands)|(?:that|this|it)(?:'s| is) (?:how i (?:want|like|need) it|true|meant|for)|do (?:that|this|it|so|the same)|i (?:want|need|mean) (?:that|this|it)) (?:[\\p{L}']+ ){0,3}?{{everychat}}",
+		payload: "back",
+		standing: true,
+		sure: 0.75,
+	},
+	{
+		name: "wish-for-all",
+		hint: "every|each|all|whenever|not (?:just|only)",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:so |and |but )*(?<payload>(?:{{directive}}|i(?:'d| would)? (?:want|need|like|rather|prefer|expect)|i'm [\\p{L}]+, so (?:no|short|please))\\b[^.!?:;]{2,180}?)[ ,(]{1,2}(?:and |that |this |ok |please )*(?:goes for |applies to )?{{everychat}}",
+		standing: true,
+		sure: 0.76,
+	},
+];

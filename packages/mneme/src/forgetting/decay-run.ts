@@ -1,0 +1,102 @@
+// A decay run: the journal folded, every score as of now, missing entries made, and which memories crossed a line. One transaction by
+// `system:decay`. Hiding is all it does: what is archived stays in its file, and one use brings it back.
+import type { MemoryIndex } from "../index/memory-index.ts";
+import { enginePrincipal } from "../model/principal.ts";
+import { done, type Outcome } from "../model/results.ts";
+import { readCatalogue } from "../stores/catalogue.ts";
+import { shorten } from "../stores/episodes.ts";
+import { SCORES_FILE } from "../stores/places.ts";
+import { parseScoreRecords } from "../stores/score-records.ts";
+import { type StoreDeps, writeMemories } from "../stores/write-memories.ts";
+import { readAccessJournal } from "../workspace/access-journal.ts";
+import { decaySnapshot, type SnapshotReport, type Transition } from "./decay-snapshot.ts";
+
+export interface DecayDeps extends StoreDeps {
+	readonly index: MemoryIndex;
+}
+
+export interface DecayReport extends SnapshotReport {
+	/** Null where nothing was written. */
+	readonly tx: string | null;
+}
+
+export interface DecayRequest {
+	/** As of then instead of now. */
+	readonly atMs?: number;
+	readonly dryRun?: boolean;
+	readonly trigger?: string;
+}
+
+export async function runDecay(deps: DecayDeps, request: DecayRequest = {}): Promise<Outcome<DecayReport>> {
+	const { workspace, settings, clock, index } = deps;
+	const atMs = request.atMs ?? clock.now();
+	await index.sync();
+	const known = await index.ids();
+	const pinned = pinnedEntities(deps);
+	if (request.dryRun) {
+		const { text } = await workspace.read(SCORES_FILE);
+		const journal = parseScoreRecords(readAccessJournal(workspace.context));
+		const run = decaySnapshot(text ?? "", journal, { rules: { settings, nowMs: atMs }, known, pinned });
+		return done({ ...run.report, tx: null });
+	}
+	const principal = enginePrincipal("system:decay");
+	const at = { ...deps, clock: { now: () => atMs } };
+	let report: DecayReport | undefined;
+	const writing = { principal, trigger: request.trigger ?? "decay run", verbatim: true };
+	const outcome = await writeMemories(at, writing, async (writing) => {
+		writing.foldDue = true;
+		writing.rewriteScores = async (text, journal) => {
+			const run = decaySnapshot(text, journal, { rules: writing, known, pinned });
+			report = { ...run.report, tx: run.changed ? writing.tx.id : null };
+			await tellArchived(deps, report.transitions, (line) => writing.tx.event("DECAY", SCORES_FILE, line));
+			const { entities: entries } = run;
+			return { entries, summary: summaryOf(report), ...(run.changed ? { text: run.write() } : {}) };
+		};
+	});
+	return outcome.status === "done" ? { ...outcome, value: report! } : outcome;
+}
+
+function pinnedEntities({ workspace }: StoreDeps): Set<string> {
+	const ids = new Set<string>();
+	for (const { id, pinned } of readCatalogue(workspace.context).entries.values()) if (pinned) ids.add(`entity:${id}`);
+	return ids;
+}
+
+/** `3 entries transitioned: 2 active→fading, 1 fading→dormant; 1 new` */
+function summaryOf({ transitions, created, entries }: SnapshotReport): string {
+	const kinds = new Map<string, number>();
+	for (const { from, to } of transitions) kinds.set(`${from}→${to}`, (kinds.get(`${from}→${to}`) ?? 0) + 1);
+	const said = [...kinds].map(([kind, count]) => `${count} ${kind}`);
+	const moved = transitions.length === 0 ? [] : [`${counted(transitions.length)} transitioned: ${said.join(", ")}`];
+	const made = created.length === 0 ? [] : [`${counted(created.length)} new`];
+	return [...moved, ...made].join("; ") || `scores of ${counted(entries)} brought up to date`;
+}
+
+function counted(count: number): string {
+	return count === 1 ? "1 entry" : `${count} entries`;
+}
+
+/** A line of the audit log that names so many can still be read. */
+const NAMED_IN_A_LINE = 20;
+/** Beyond these the first line's count has to do: a year away from a large memory must not cost thousands of commits. */
+const MOST_NAMED = 1000;
+const TEXT_CHARS = 60;
+
+/** What is hidden from now on is told by its words, so that "why did you forget X?" finds it. */
+async function tellArchived(
+	{ index }: DecayDeps,
+	transitions: readonly Transition[],
+	tell: (line: string) => void,
+): Promise<void> {
+	const hidden = transitions.filter(({ to }) => to === "archived").slice(0, MOST_NAMED);
+	for (let at = 0; at < hidden.length; at += NAMED_IN_A_LINE) {
+		const lot = hidden.slice(at, at + NAMED_IN_A_LINE);
+		const texts = new Map((await index.get(lot.map(({ id }) => id))).map((memory) => [memory.id, memory]));
+		const named = lot.map(({ id, score }) => {
+			const memory = texts.get(id);
+			const about = memory?.title === undefined ? "" : `${memory.title}: `;
+			return `${id}${memory ? ` "${shorten(about + memory.text, TEXT_CHARS)}"` : ""} (${score})`;
+		});
+		tell(`hidden as nobody used it: ${named.join(", ")}`);
+	}
+}

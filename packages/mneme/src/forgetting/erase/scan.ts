@@ -1,0 +1,103 @@
+// Looks through the whole history for what an erasure would take out, without changing anything: the exact list that is asked about.
+import type { Oid } from "../../ledger/objects.ts";
+import { commitOf, type Rewriting, rewriteHistory } from "../../ledger/rewrite.ts";
+import { localTime } from "../../model/clock.ts";
+import { MemoryError } from "../../model/errors.ts";
+import type { PlanStep } from "../../model/results.ts";
+import { readScores } from "../../stores/scores.ts";
+import type { StoreDeps } from "../../stores/write-memories.ts";
+import { sweep } from "../../workspace/outside/sweep.ts";
+import type { Context } from "../../workspace/transaction/context.ts";
+import { Cleanser, type Erasure } from "./cleanser.ts";
+import { findTargets } from "./targets.ts";
+
+export interface EraseRequest {
+	readonly ids: readonly string[];
+	readonly text?: string | undefined;
+	/** Also out of every commit. */
+	readonly history: boolean;
+}
+
+export interface ErasureScan {
+	readonly head: Oid;
+	readonly erasure: Erasure;
+	/** With what it found. */
+	readonly found: Cleanser;
+	readonly rewriting: Rewriting | undefined;
+}
+
+export interface ScanOptions {
+	readonly tag: string;
+	readonly report?: (done: number, total: number) => void;
+	readonly signal?: AbortSignal;
+}
+
+/** A shorter text is in everything. */
+const TEXT_CHARS = 4;
+
+export async function scanErasure(deps: StoreDeps, request: EraseRequest, options: ScanOptions): Promise<ErasureScan> {
+	const { workspace, settings, clock } = deps;
+	const { context } = workspace;
+	refuseTooLittle(request);
+	// What a person wrote and nobody recorded is to be erased, too.
+	await sweep(workspace);
+	const head = context.ledger.head();
+	if (head === undefined) throw new MemoryError("NOT_FOUND", "There is no history yet, so there is nothing to erase.");
+	const nowMs = clock.now();
+	const scores = await readScores(workspace, context, { settings, nowMs });
+	const erasure = {
+		targets: await findTargets(context, workspace, request.ids, scores),
+		text: request.text,
+		tag: options.tag,
+		date: localTime(nowMs, settings.timezone).date,
+	};
+	const found = new Cleanser(erasure);
+	if (!request.history) {
+		for (const [path, { oid }] of context.ledger.trees.files(context.ledger.treeOf(head)))
+			found.file(path, context.ledger.reader.read(oid, "blob"));
+		return { head, erasure, found, rewriting: undefined };
+	}
+	const rewriting = await rewriteHistory(context.ledger.reader, tipsOf(context, head), found, options);
+	return { head, erasure, found, rewriting };
+}
+
+function refuseTooLittle({ ids, text }: EraseRequest): void {
+	if (ids.length === 0 && text === undefined)
+		throw new MemoryError("USAGE", "Say what to erase: ids of memories, or --text with the exact text.");
+	if (text !== undefined && text.trim().length < TEXT_CHARS)
+		throw new MemoryError("INVALID_INPUT", `A text of less than ${TEXT_CHARS} letters is part of too much else.`);
+}
+
+export function tipsOf({ ledger }: Context, head: Oid): Set<Oid> {
+	return new Set([head, ...[...ledger.refs.all()].map(([name, oid]) => commitOf(ledger.reader, name, oid))]);
+}
+
+export function isEmpty({ found }: ErasureScan): boolean {
+	return found.versions.size === 0 && found.messages === 0;
+}
+
+/** The same list is the same question: nothing in it changes by what else happens to the history. */
+export function planOf({ erasure, found, rewriting }: ErasureScan): PlanStep[] {
+	const where = rewriting ? " of the history" : "";
+	const versions = (count: number) => (count === 1 ? "1 version" : `${count} versions`);
+	return [
+		...erasure.targets.map(({ id, now, kind }) => ({
+			action: "erase",
+			target: id,
+			detail: now ?? (kind === "file" ? "the file, as it was" : "as it was; it is no longer in its file"),
+		})),
+		...[...found.versions].sort().map(([path, count]) => ({
+			action: "cleanse",
+			target: path,
+			...(rewriting ? { detail: versions(count) } : {}),
+		})),
+		...(found.messages === 0
+			? []
+			: [{ action: "cleanse", target: `messages${where}`, detail: String(found.messages) }]),
+		...[...found.sayTheSame].sort().map((id) => ({
+			action: "keep",
+			target: id,
+			detail: "says the same; name it too, or use --text, to erase it",
+		})),
+	];
+}

@@ -1,0 +1,133 @@
+// Which of several memories a wish to forget names: each clause is judged by itself, then those that fit are held against each other. What
+// fits too well to leave out and not well enough to act on comes back as a question.
+import { type Clause, splitClauses } from "../text/clauses.ts";
+import { type ClauseMatch, matchClause, readTarget, type Target } from "./match-clause.ts";
+import type { ForgetRequest } from "./request.ts";
+
+export interface Candidate {
+	readonly id: string;
+	readonly text: string;
+	/** What it is about, where its text does not say. */
+	readonly title?: string;
+}
+
+export interface Matched {
+	readonly id: string;
+	/** The clauses that are meant; undefined: the whole of it. */
+	readonly parts?: readonly Clause[];
+}
+
+export interface MatchResult {
+	readonly matches: readonly Matched[];
+	/** Ids that may be meant. */
+	readonly near: readonly string[];
+	/** Why they are asked about, in words. */
+	readonly question?: string;
+}
+
+interface Judged extends ClauseMatch {
+	readonly candidate: Candidate;
+	readonly clause: Clause;
+	readonly clauses: number;
+}
+
+export function matchRequest(request: ForgetRequest, candidates: readonly Candidate[]): MatchResult {
+	const spared = request.except.map((text) => readTarget({ text, kind: "topic" }));
+	const matched = new Map<string, Clause[]>();
+	const near = new Set<string>();
+	const questions: string[] = [];
+	for (const each of request.targets) {
+		const target = readTarget(each);
+		const judged = candidates.flatMap((candidate) => judge(target, candidate));
+		const fitting = judged.filter(
+			({ candidate, clause }) => !spared.some((except) => fits(except, candidate, clause.text)),
+		);
+		const { meant, asked, why } = decide(target, fitting, request);
+		for (const { candidate, clause } of meant) matched.set(candidate.id, [...(matched.get(candidate.id) ?? []), clause]);
+		for (const { candidate } of asked) near.add(candidate.id);
+		if (why !== undefined) questions.push(why);
+	}
+	const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+	return {
+		matches: [...matched].map(([id, parts]) => wholeOrParts(byId.get(id)!, parts)),
+		near: [...near].filter((id) => !matched.has(id)),
+		...(questions.length > 0 ? { question: questions.join(" ") } : {}),
+	};
+}
+
+function wholeOrParts({ id, text }: Candidate, parts: readonly Clause[]): Matched {
+	return parts.length === splitClauses(text).length ? { id } : { id, parts };
+}
+
+function judge(target: Target, candidate: Candidate): Judged[] {
+	const clauses = splitClauses(candidate.text);
+	const title = candidate.title === undefined ? {} : { title: candidate.title };
+	const each = clauses.map((clause) => ({
+		...matchClause(target, { text: clause.text, ...title, before: candidate.text.slice(0, clause.start) }),
+		candidate,
+		clause,
+		clauses: clauses.length,
+	}));
+	if (clauses.length < 2 || each.some(({ verdict }) => verdict === "match")) return each;
+	// What is named may stand in two sentences: then it is the memory as a whole.
+	const whole = matchClause(target, { text: candidate.text, ...title, before: "" });
+	return whole.verdict === "match" ? clauses.map((clause) => ({ ...whole, candidate, clause, clauses: 1 })) : each;
+}
+
+function fits(target: Target, { title }: Candidate, text: string): boolean {
+	return matchClause(target, { text, before: "", ...(title === undefined ? {} : { title }) }).verdict === "match";
+}
+
+interface Decision {
+	readonly meant: readonly Judged[];
+	readonly asked: readonly Judged[];
+	readonly why?: string;
+}
+
+function decide(target: Target, judged: readonly Judged[], request: ForgetRequest): Decision {
+	let fitting = judged.filter(({ verdict }) => verdict === "match");
+	if (fitting.length === 0) return { meant: [], asked: judged.filter(({ verdict }) => verdict === "near") };
+	const exact = fitting.filter(({ otherCase }) => !otherCase);
+	if (exact.length > 0) fitting = exact;
+	else if (!request.all) return ask(fitting, "A name is written otherwise there.");
+	if (target.state !== undefined) {
+		const marked = fitting.filter(({ unmarked }) => !unmarked);
+		if (marked.length > 0) fitting = marked;
+		else if (!(memoriesOf(fitting) === 1 && hasCounterpart(target, judged)))
+			return ask(fitting, `None of them says that it is ${target.state}.`);
+	}
+	if (request.all) return { meant: fitting, asked: [] };
+	if (target.kind === "statement") {
+		const plain = fitting.filter(({ extra }) => extra === 0);
+		return { meant: plain.length > 0 ? plain : fitting, asked: [] };
+	}
+	const qualified = fitting.filter(({ qualifiers }) => qualifiers.length > 0);
+	if (qualified.some((one) => qualified.some((other) => differ(one, other))))
+		return ask(fitting, "There is more than one of them.");
+	const plain = fitting.filter(({ qualifiers }) => qualifiers.length === 0);
+	return { meant: plain.length > 0 && !request.about ? plain : fitting, asked: [] };
+}
+
+function ask(asked: readonly Judged[], why: string): Decision {
+	return { meant: [], asked, why };
+}
+
+function memoriesOf(judged: readonly Judged[]): number {
+	return new Set(judged.map(({ candidate }) => candidate.id)).size;
+}
+
+/** "the old number" beside "the new number is …" is the one that is not called new. */
+function hasCounterpart(target: Target, judged: readonly Judged[]): boolean {
+	const other: Target = { ...target, state: target.state === "old" ? "new" : "old" };
+	return judged.some(({ candidate, clause }) => {
+		const { title } = candidate;
+		const found = matchClause(other, { text: clause.text, before: "", ...(title === undefined ? {} : { title }) });
+		return found.verdict === "match" && !found.unmarked;
+	});
+}
+
+function differ(one: Judged, other: Judged): boolean {
+	if (one.candidate.id === other.candidate.id) return false;
+	const shared = one.qualifiers.filter((each) => other.qualifiers.includes(each));
+	return shared.length < one.qualifiers.length && shared.length < other.qualifiers.length;
+}

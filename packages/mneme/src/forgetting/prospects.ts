@@ -1,0 +1,40 @@
+// How a memory's score will go on if nobody uses it: the days it crosses each line, and its course as points.
+import type { ScoreEntry } from "../formats/decay-scores.ts";
+import { localTime } from "../model/clock.ts";
+import { crossings, type DecayStatus, daysBetween, relevance } from "../model/decay.ts";
+import type { ScoreRules } from "../stores/scores.ts";
+
+export interface Prospect {
+	/** Scores from today on, one point every `stepDays`. */
+	readonly course: readonly number[];
+	readonly stepDays: number;
+	/** Days to come; a line that lies behind has none. */
+	readonly crosses: readonly { readonly status: DecayStatus; readonly day: string }[];
+}
+
+const POINTS = 12;
+/** A quarter of a year: long enough for an ordinary memory to be hidden, short enough to see it fall. */
+const COURSE_DAYS = 96;
+const DAY_MS = 86_400_000;
+
+export function prospectOf(entry: ScoreEntry, { settings, nowMs }: ScoreRules): Prospect {
+	const { decay, timezone } = settings;
+	const stepDays = COURSE_DAYS / POINTS;
+	const { baseRelevance, typeWeight, accessCount } = entry;
+	const memory = { baseRelevance, typeWeight, accessCount, pinned: entry.pinned || entry.store === "vault" };
+	const usedMs = Date.parse(entry.lastAccessed);
+	const idle = daysBetween(usedMs, nowMs, timezone);
+	const scoreIn = (days: number) =>
+		entry.forgotten ? 0 : relevance({ ...memory, idleDays: idle + days }, decay.lambda);
+	const course = Array.from({ length: POINTS }, (_, point) => scoreIn(point * stepDays));
+	if (entry.forgotten) return { course, stepDays, crosses: [] };
+	const crosses = crossings(memory, decay)
+		.filter(({ idleDays }) => idleDays > idle)
+		.map(({ status, idleDays }) => ({ status, day: dayAfter(usedMs, idleDays, timezone) }));
+	return { course, stepDays, crosses };
+}
+
+function dayAfter(fromMs: number, days: number, timezone: string): string {
+	const first = Date.parse(`${localTime(fromMs, timezone).date}T00:00Z`);
+	return new Date(first + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,93 @@
+// A wish to forget in plain words: what it names, whether as a topic or as a statement, what it leaves out, and whether for good.
+
+export interface ForgetRequest {
+	readonly targets: readonly RequestTarget[];
+	/** "… except the hotel" */
+	readonly except: readonly string[];
+	/** "everything about", "all", "both": more than one memory is expected. */
+	readonly all: boolean;
+	/** "about the cat": all that speaks of it, not one thing of that name. */
+	readonly about: boolean;
+	/** "permanently", "for good", "from disk". */
+	readonly permanent: boolean;
+}
+
+export interface RequestTarget {
+	/** The words that name it. */
+	readonly text: string;
+	/** statement: "that I like tea"; topic: "my tea". */
+	readonly kind: "topic" | "statement";
+}
+
+const POLITE =
+	/^(?:(?:hey|ok(?:ay)?|so|well|oh|actually|hmm|and|also|now|no|please|pls|kindly|just|mneme|assistant)[,!.:]?\s+|(?:can|could|would|will) you (?:please |kindly |just )?|i(?:'d| would) like you to |i (?:want|need|wish) you to |i want to |you (?:can|should|may|must|have to|need to) |go ahead and |make sure (?:to|you) |let's |let us |it's ok to |feel free to )+/i;
+const PERMANENT =
+	/\b(?:permanently|irrevocably|for good|for ever|forever|completely and permanently|from (?:the )?disk|hard[- ]delete|endgültig|definitivamente|définitivement|para sempre|para siempre)\b/gi;
+const VERB =
+	/^(?:(?:permanently|completely|totally|fully|simply)\s+)?(?:forget|unlearn|erase|delete|remove|drop|scratch|disregard|ignore|discard|wipe|purge|clear|dismiss|strike|lose|delete from (?:your )?memory|remove from (?:your )?memory|never ?mind|nevermind|stop remembering|i (?:no longer|don't|do not) (?:want|need) you to (?:remember|know|keep)|you (?:don't|do not|no longer) (?:need|have) to (?:remember|know|keep)|don't keep|do not keep|don't remember|do not remember|get rid of|throw (?:away|out)|vergiss|vergessen sie|lösche|olvida|olvídate de|borra|oublie|efface|esquece|esqueça|apaga|dimentica|cancella)\b[,:]?\s*(?:from (?:your |the )?memory[,:]?\s*)?/i;
+const NO_LONGER =
+	/^(?:that(?:'s| is)|this is|it(?:'s| is))?\s*(?:no longer|not|isn't) (?:relevant|true|valid|needed|important|correct|current)(?: any ?more)?\s*[:,—-]+\s*/i;
+const NO_LONGER_AFTER =
+	/[,;:—-]?\s*(?:(?:that|this|it)(?:'s| is)?\s+|is\s+|are\s+)(?:no longer|not) (?:relevant|true|valid|needed|important|correct|current)(?: any ?more)?[.!]*$/i;
+const TAIL =
+	/[\s,.!?;:]*(?:\b(?:please|pls|thanks|thank you|ok|okay|bitte|from (?:your |the )?memory|from memory|for now|now|any ?more|altogether|entirely|completely|at all|if you can|will you)\b[\s,.!?;:]*)+$/i;
+
+const ALL =
+	/\b(?:everything|anything|all|both|every|each|any|whatever|ever mentioned|ever said|ever told|alles|todo|tout|tudo|tutto)\b/i;
+const ABOUT = /\b(?:about|regarding|concerning|related to|mention\w*|über|sobre)\b/i;
+/** What leads up to the thing itself; taken off again and again. */
+const LEADS: readonly RegExp[] = [
+	/^(?:everything|anything|all|whatever|the (?:things?|stuff|info(?:rmation)?|details?|facts?|memor(?:y|ies)|notes?|entr(?:y|ies)|parts?|bits?|piece|lines?|statements?|bit of information|records?)|a (?:note|memory)|any (?:memor(?:y|ies)|notes?|mention)|all (?:the )?(?:memor(?:y|ies)|notes?|facts?|info(?:rmation)?|mentions?|of it|that)|your (?:memor(?:y|ies)|notes?))(?=\s|$)\s*/i,
+	/^(?:that |which |what )?(?:you (?:know|have|remember|stored|saved|noted|wrote down|learned)|(?:i|we)(?:'ve| have)? (?:just |ever |once )?(?:said|told you|mentioned|wrote|shared|gave you|asked you to remember|taught you|talked)|was said)(?: to you| you| earlier| before| yesterday| today| last week)*(?=\s|$)\s*/i,
+	/^(?:that )?(?:i|we) ever (?:said|mentioned|told you)(?=\s|$)\s*/i,
+	/^(?:about|regarding|concerning|on|related to|relating to|with|having to do with|mentioning|of|über|sobre|acerca de|sur|à propos de|su)\s+/i,
+	/^what\s+(?=i |you |we )/i,
+];
+const STATEMENT = /^(?:that|dass|que|che)\s+(?=\S+\s+\S)/i;
+const CLAUSE =
+	/^(?:i|we|you|he|she|they|it)(?:'m|'ve|'d|'ll|'re|'s)?\s+(?:don't |do not |didn't |never |no longer |am |was |have |had |can't |won't |always |really )?\p{L}+/iu;
+const EXCEPT = /[,;]?\s+(?:except(?: for)?|but not|apart from|other than|besides|excluding|but keep|just keep|keep)\s+(.+)$/i;
+const AND =
+	/\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s+as well as\s+|\s+plus\s+)(?=(?:also\s+)?(?:the|my|our|his|her|their|your|that|what|everything|all|about|\p{Lu}[\p{L}-]*['’]s)\s)/giu;
+
+export function parseForgetRequest(words: string): ForgetRequest {
+	let text = words.normalize("NFC").replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
+	const permanent = PERMANENT.test(text);
+	PERMANENT.lastIndex = 0;
+	text = text.replace(PERMANENT, " ").replace(/\s+/g, " ").trim();
+	text = stripped(text.replace(TAIL, ""), [POLITE, NO_LONGER, VERB, POLITE, /^about\s+/i]);
+	text = text.replace(NO_LONGER_AFTER, "").replace(TAIL, "");
+	const left = EXCEPT.exec(text);
+	const named = left ? text.slice(0, left.index) : text;
+	const except = left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [];
+	const statement = isStatement(named);
+	const parts = statement ? [named] : named.split(AND);
+	const targets = parts.map(readTarget).filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said));
+	return { targets, except: except.map((each) => readTarget(each).text), all: ALL.test(named), about: ABOUT.test(words), permanent };
+}
+
+function readTarget(said: string): RequestTarget {
+	let text = said.trim().replace(/^also\s+/i, "");
+	if (isStatement(text)) return { text: text.replace(STATEMENT, ""), kind: "statement" };
+	for (let before = ""; before !== text; ) {
+		before = text;
+		for (const lead of LEADS) text = text.replace(lead, "");
+		if (isStatement(text)) return { text: text.replace(STATEMENT, ""), kind: "statement" };
+	}
+	return { text: text.replace(/^["']|["'.!?,;:]+$/g, "").trim(), kind: "topic" };
+}
+
+/** "that my rent is 900", "I like tea"; "that old phone" and "what I said" are none. */
+function isStatement(text: string): boolean {
+	if (STATEMENT.test(text)) return FINITE.test(text);
+	return CLAUSE.test(text) && !/^(?:i|we)(?:'ve| have)? (?:just |ever |once )?(?:said|told|mentioned|wrote|shared|gave)\b/i.test(text);
+}
+
+const FINITE =
+	/\b(?:is|are|was|were|am|isn't|aren't|wasn't|weren't|has|have|had|do|does|did|don't|doesn't|didn't|will|would|can|can't|could|should|must|won't|\p{L}{3,}(?:s|ed|t)|went|go|got|like|love|hate|prefer|use|live|work|want|need|play|know|lead|own|drink|eat|take|met|bought|sold|think|chose|run|meet|moved|ist|hat|es|est|tiene|tem|è|ha)\b|\b(?:i|we|you|they)\s+\p{L}+/iu;
+
+function stripped(text: string, leads: readonly RegExp[]): string {
+	let rest = text;
+	for (const lead of leads) rest = rest.replace(lead, "");
+	return rest.trim();
+}

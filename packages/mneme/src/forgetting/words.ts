@@ -1,0 +1,135 @@
+// What words mean for a wish to forget: which name nothing, which tell two like things apart, and which stand for one another.
+
+/** They speak of remembering, or of things in general, and tell nothing of what is meant. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+	`a an the this that these those it its of for to in on at by with about from into as and or but if so than then there here
+	i me my mine we us our ours you your yours he him his she her hers they them their theirs one ones
+	is are was were am be been being do does did done have has had having will would shall should can could may might must
+	what when where which who whom whose why how much many long far old
+	everything anything something all any every both each some whole entire ever just only also too very really actually still again
+	thing things stuff info information detail details fact facts memory memories note notes entry entries part bit parts bits piece
+	topic subject matter business story issue mention mentioned mentioning said say saying told tell telling talked talking know knew known
+	remember remembered learned learnt noted wrote written please thanks thank step steps regarding concerning related relating
+	let lets get got give given make made thats dont didnt called name's etc like as such`
+		.split(/\s+/)
+		.filter((word) => word !== "" && word !== "old" && word !== "like"),
+);
+
+/** Words of English that open no name though a sentence may begin with them. */
+export const NO_NAMES: ReadonlySet<string> = new Set(
+	"i my our the a an his her their its your this that these those we you he she they it project team dr mr mrs ms prof to in on at for from and but or not no appointment".split(
+		" ",
+	),
+);
+
+export const OLD =
+	/\b(?:old|older|former|formerly|previous|previously|ex|past|earlier|used to|no longer|not any ?more|until (?:recently|last)|back then|once)\b|\bwas\b.*\b(?:until|till)\b/i;
+export const NEW = /\b(?:new|newer|newest|current|currently|now|nowadays|present|presently|latest|these days|today|went up|from now on|no longer the old)\b/i;
+
+export const OLD_WORDS: ReadonlySet<string> = new Set(["old", "older", "former", "previous", "ex", "past", "earlier", "outdated"]);
+export const NEW_WORDS: ReadonlySet<string> = new Set(["new", "newer", "newest", "current", "latest", "present"]);
+
+export const NEGATION =
+	/\b(?:not|never|no|none|nobody|nothing|neither|nor|without|cannot|can't|cant|\p{L}+n['’]t|dont|doesnt|isnt|wont|hardly|stopped|quit)\b/iu;
+
+/** Words that say the same to whoever wants it forgotten. */
+const SAME = `phone mobile cellphone cell telephone smartphone handset
+email mail mailbox
+birthday birthdate born
+allergy allergic
+address live lives living lived reside residence
+job work works worked working employed occupation
+employer company firm
+wife spouse
+husband spouse
+car vehicle auto
+flat apartment
+salary wage wages income earn earns
+password passcode passphrase
+kid child children kids
+doctor physician gp
+holiday vacation
+flight fly flies flying
+trip travel journey travels
+film movie
+dog puppy
+cat kitten
+mother mom mum
+father dad
+weight weigh weighs
+height tall
+boss manager supervisor
+price cost costs
+bike bicycle
+preference prefer prefers
+favourite favorite
+colour color
+married wedding marriage
+deadline due
+medicine medication pills
+illness disease sick
+buy bought purchase purchased
+begin start begins starts
+finish end ends
+grandma grandmother granny
+grandpa grandfather
+fridge refrigerator
+tv television
+cook cooking`;
+
+/** A general word, and those that are a kind of it: "my diet" is "I am vegan", but vegan is not vegetarian. */
+const KINDS = `diet vegetarian vegan keto kosher halal
+school elementary kindergarten
+kid son daughter
+child son daughter
+children son daughter
+kids son daughter
+sibling brother sister
+siblings brother sister
+parents mother father
+pet cat dog hamster parrot rabbit
+spouse wife husband
+partner wife husband girlfriend boyfriend
+vehicle car bike motorbike van
+doctor dentist
+home address`;
+
+const lines = (text: string) => text.split("\n").map((line) => line.trim().split(" "));
+const same = new Map<string, Set<string>>();
+for (const words of lines(SAME)) for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]));
+const kinds = new Map(lines(KINDS).map(([word, ...under]) => [word!, new Set(under)]));
+
+/** Whether what is there may be what is wanted under another word. */
+export function standsFor(there: string, wanted: string): boolean {
+	return same.get(wanted)?.has(there) === true || kinds.get(wanted)?.has(there) === true;
+}
+
+/** Words for kinds of things that may stand beside a name or not: "Project Helios" is "Helios". */
+export const TYPE_WORDS: ReadonlySet<string> = new Set(
+	"project team company person app tool product client customer friend colleague city country town book film movie band server service repo repository".split(
+		" ",
+	),
+);
+
+const NUMBER_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+	"zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, at) => [word, String(at)]),
+);
+export const ORDINALS: Readonly<Record<string, string>> = {
+	first: "1st",
+	second: "2nd",
+	third: "3rd",
+	fourth: "4th",
+	fifth: "5th",
+	last: "last",
+	next: "next",
+};
+
+/** `1,150` and `1150`, `two` and `2` are one number; undefined where it is none. */
+export function readNumber(word: string): string | undefined {
+	const digits = /^[$€£#]?(\d[\d.,:'-]*\d|\d)(k|m|st|nd|rd|th|%|€|\$)?$/i.exec(word);
+	if (!digits) return NUMBER_WORDS[word.toLowerCase()];
+	const plain = digits[1]!.replace(/(?<=\d)[,.'](?=\d{3}(?:\D|$))/g, "");
+	const suffix = digits[2]?.toLowerCase() ?? "";
+	if (suffix === "k") return String(Number(plain) * 1000);
+	return plain.replace(/^0+(?=\d)/, (zeros) => (plain.length > zeros.length + 1 ? zeros : ""));
+}

@@ -1,0 +1,154 @@
+// Writes imported items a batch at a time, each batch one transaction with its lines in the journal: what a kill leaves is whole
+// batches, and the next run knows them.
+
+import type { CaptureDeps } from "../capture/remember.ts";
+import { createScreen } from "../capture/screening.ts";
+import type { Imported } from "../formats/import-journal.ts";
+import { enginePrincipal } from "../model/principal.ts";
+import { done, type Outcome } from "../model/results.ts";
+import { writeMemories } from "../stores/write-memories.ts";
+import type { Writing } from "../stores/writing.ts";
+import { addToQuarantine } from "../workspace/quarantine.ts";
+import type { Screen } from "../workspace/transaction/context.ts";
+import { readForgotten } from "./forgotten.ts";
+import type { ImportItem } from "./item.ts";
+import { Journal } from "./journal.ts";
+import { prepareEpisode } from "./writing/episodes.ts";
+import { GraphWriter, prepareGraphItem } from "./writing/graph.ts";
+import { prepareNote } from "./writing/notes.ts";
+import { type ImportContext, type ItemResult, keyOf, type Prepared, type Written } from "./writing/prepared.ts";
+import { prepareStatement } from "./writing/statements.ts";
+
+export interface ImportSink {
+	/** All of them or none; a result for each. */
+	put(items: readonly ImportItem[]): Promise<Outcome<readonly ItemResult[]>>;
+}
+
+/** A commit that changed a file in more ways says how many. */
+const SUMMARIES = 3;
+
+export async function openSink(
+	deps: CaptureDeps,
+	place: Pick<ImportContext, "from" | "folder"> & { readonly dryRun: boolean },
+): Promise<ImportSink> {
+	const context: ImportContext = {
+		deps,
+		screen: createScreen(deps.settings),
+		journal: new Journal(),
+		forgotten: await readForgotten(deps),
+		...place,
+	};
+	return { put: (items) => put(context, items, place.dryRun) };
+}
+
+/** Prepared, and whether a secret was blanked out of it. */
+type Ready = Prepared & { readonly redacted: boolean };
+
+async function put(
+	context: ImportContext,
+	items: readonly ImportItem[],
+	dryRun: boolean,
+): Promise<Outcome<readonly ItemResult[]>> {
+	await context.journal.follow(context.deps.workspace);
+	const settled: ItemResult[] = [];
+	const open = new Map<string, Ready>();
+	for (const item of items) {
+		const prepared = isKnown(context, item) ? KNOWN : await prepareScreened(context, item);
+		if (!("key" in prepared)) settled.push(resultOf(item, prepared));
+		else if (open.has(prepared.key)) settled.push(resultOf(item, KNOWN));
+		else open.set(prepared.key, prepared);
+	}
+	const ready = [...open.values()];
+	if (dryRun) return done([...settled, ...ready.map(expected)]);
+	if (ready.length === 0) return done(settled);
+	const outcome = await writeBatch(context, ready);
+	return outcome.status === "done" ? { ...outcome, value: [...settled, ...outcome.value] } : outcome;
+}
+
+async function prepareScreened(context: ImportContext, item: ImportItem): Promise<Ready | Written> {
+	let redacted = false;
+	const screen: Screen = (text, path) => {
+		const screened = context.screen(text, path);
+		redacted ||= screened.redacted.length > 0;
+		return screened;
+	};
+	const prepared = await prepare({ ...context, screen }, item);
+	return "key" in prepared ? { ...prepared, redacted } : prepared;
+}
+
+async function prepare(context: ImportContext, item: ImportItem): Promise<Prepared | Written> {
+	switch (item.kind) {
+		case "note":
+			return prepareNote(context, item);
+		case "episode":
+			return prepareEpisode(context, item);
+		case "statement":
+			return await prepareStatement(context, item);
+		default:
+			return prepareGraphItem(context, item);
+	}
+}
+
+const KNOWN: Written = { change: "known", id: "" };
+
+/** A note whose text changed in its source may be written again; anything else is imported once. */
+function isKnown({ journal }: ImportContext, item: ImportItem): boolean {
+	return item.kind !== "note" && journal.find(keyOf(item)) !== undefined;
+}
+
+function expected(ready: Ready): ItemResult {
+	return resultOf(ready.item, { change: ready.write ? "added" : "quarantined", id: "" }, ready);
+}
+
+function resultOf(item: ImportItem, { change, reason }: Written, ready?: Ready): ItemResult {
+	const why = reason === undefined ? {} : { reason };
+	return { item, change, ...why, quarantined: ready?.quarantined.length ?? 0, redacted: ready?.redacted ?? false };
+}
+
+async function writeBatch(context: ImportContext, batch: readonly Ready[]): Promise<Outcome<readonly ItemResult[]>> {
+	const { deps, journal, from } = context;
+	const request = {
+		principal: enginePrincipal("system:import"),
+		trigger: `mneme import (${from})`,
+		// Screened before: a batch is not to fail for one of its items.
+		verbatim: true,
+		origin: "inferred",
+	} as const;
+	return await writeMemories(deps, request, async (writing) => {
+		await journal.follow(writing.tx);
+		const graph = new GraphWriter(writing);
+		const results: ItemResult[] = [];
+		const lines: Imported[] = [];
+		for (const ready of batch) {
+			const { item, key, version } = ready;
+			const written = isKnown(context, item) ? KNOWN : await writeItem(context, ready, writing, graph);
+			results.push(resultOf(item, written, ready));
+			// What is skipped may be tried again by a later import.
+			if (written !== KNOWN && written.change !== "skipped")
+				lines.push({ date: writing.today, from, key, version, id: written.id });
+		}
+		journal.write(writing, lines);
+		shortenSummaries(writing);
+		return results;
+	});
+}
+
+async function writeItem(
+	{ deps }: ImportContext,
+	{ item, quarantined, write }: Ready,
+	writing: Writing,
+	graph: GraphWriter,
+): Promise<Written> {
+	let id = "";
+	for (const { text: content, reasons } of quarantined) {
+		const entry = { kind: reasons.join(", "), target: item.source, actor: "system:import", content };
+		id = `quarantine:${await addToQuarantine(deps, writing.tx, entry)}`;
+	}
+	return write ? await write(writing, graph) : { change: "quarantined", id };
+}
+
+function shortenSummaries({ drafts }: Writing): void {
+	for (const { summaries } of drafts.values()) {
+		if (summaries.length > SUMMARIES) summaries.splice(0, summaries.length, `${summaries.length} imported`);
+	}
+}

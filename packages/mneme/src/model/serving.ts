@@ -1,0 +1,13 @@
+// What a face that listens offers the verb that starts it. A face that cannot serve gives none.
+
+export interface ServeOptions {
+	readonly host: string;
+	readonly port: number;
+	/** Names besides the loopback's under which it may be asked for. */
+	readonly allowedHosts: readonly string[];
+}
+
+export interface ServerControl {
+	/** Says where it listens, until it is told to stop; then finishes what runs. */
+	run(options: ServeOptions): Promise<{ served: number }>;
+}

@@ -1,0 +1,187 @@
+// Decay runs on a real workspace: years of simulated use, clocks that jump, pins, missing entries, and what the history says of it.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runDecay } from "../src/forgetting/decay-run.ts";
+import { OWNER } from "../src/model/principal.ts";
+import { audit } from "../src/operations/audit.ts";
+import { configSet } from "../src/operations/config-set.ts";
+import { decay } from "../src/operations/decay.ts";
+import { recall } from "../src/operations/recall.ts";
+import { scores, sparkline } from "../src/operations/scores.ts";
+import { addEntity } from "../src/stores/entities.ts";
+import { addEpisode } from "../src/stores/episodes.ts";
+import { addVaultItem } from "../src/stores/vault.ts";
+import { reinforce, scoresOf, writeMemories } from "../src/stores/write-memories.ts";
+import type { Writing } from "../src/stores/writing.ts";
+import { PLAIN, Scratch } from "./scratch-workspace.ts";
+
+const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
+const DAY_MS = 86_400_000;
+
+let scratch: Scratch;
+
+beforeEach(async () => {
+	scratch = new Scratch();
+	await scratch.layOut();
+});
+
+afterEach(async () => {
+	await scratch.remove();
+});
+
+async function put<Value>(body: (writing: Writing) => Promise<Value>): Promise<Value> {
+	const request = { principal: OWNER, trigger: "test", verbatim: true };
+	const outcome = await writeMemories(await scratch.engine(), request, body);
+	if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
+	return outcome.value;
+}
+
+const say = async (body: string) => (await put((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
+const entryOf = async (id: string) => (await scoresOf(await scratch.engine())).entries.get(id)!;
+
+async function run() {
+	const engine = await scratch.engine();
+	const outcome = await runDecay({ ...engine, index: await engine.index() });
+	if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
+	return outcome.value;
+}
+
+async function use(id: string): Promise<void> {
+	await reinforce(await scratch.engine(), { principal: OWNER, trigger: "test" }, [{ id, why: "used in an answer" }]);
+}
+
+/** 0.8·e^(−0.03·d): below 0.5 from day 16 on, below 0.2 from 47, below 0.05 from 93. */
+const LINES = { fading: 16, dormant: 47, archived: 93 } as const;
+
+describe("a run a day", () => {
+	it("crosses each line on its day, through leap days and clocks that are put forward and back", async () => {
+		for (const [zone, start] of [
+			["Europe/Berlin", "2024-01-20T23:30:00Z"],
+			["America/New_York", "2026-10-20T03:10:00Z"],
+			["Pacific/Apia", "2026-03-20T10:59:00Z"],
+		] as const) {
+			await scratch.remove();
+			scratch = new Scratch();
+			scratch.clock.set(start);
+			await scratch.layOut();
+			await scratch.get(configSet, { setting: "timezone", value: zone });
+			await scratch.close();
+			const id = await say("The boiler was serviced.");
+			const found: Record<string, number> = {};
+			for (let day = 1; day <= 100; day++) {
+				scratch.clock.set(new Date(Date.parse(start) + day * DAY_MS).toISOString());
+				for (const { id: moved, to } of (await run()).transitions) if (moved === id) found[to] = day;
+			}
+			expect(found).toEqual(LINES);
+		}
+	}, 120_000);
+
+	it("simulates years of use: what is used stays, what is not goes, and one use brings it back", async () => {
+		const kept = await say("The team meets on Mondays.");
+		const lost = await say("The printer on floor two was jammed.");
+		const start = Date.parse("2026-02-02T12:00:00Z");
+		for (let week = 1; week <= 110; week++) {
+			scratch.clock.set(new Date(start + week * 7 * DAY_MS).toISOString());
+			await use(kept);
+			if (week % 10 === 0) await run();
+		}
+		expect((await entryOf(kept)).status).toBe("active");
+		expect(await entryOf(lost)).toMatchObject({ status: "archived", accessCount: 1, currentScore: 0 });
+		await use(lost);
+		expect((await entryOf(lost)).status).toBe("active");
+	});
+});
+
+describe("a clock that was set back", () => {
+	it("neither revives nor kills", async () => {
+		const id = await say("The old server was called Pluto.");
+		scratch.clock.set("2026-06-20T12:00:00Z");
+		await run();
+		const hidden = await entryOf(id);
+		expect(hidden.status).toBe("archived");
+		scratch.clock.set("2026-02-10T12:00:00Z");
+		const young = await say("Lunch is at noon.");
+		expect((await run()).transitions).toEqual([]);
+		expect(await entryOf(id)).toEqual(hidden);
+		expect((await entryOf(young)).status).toBe("active");
+		expect((await scratch.get(recall, { question: "What was the old server called?", arm: "text" })).results).toEqual(
+			[],
+		);
+		await use(id);
+		expect((await entryOf(id)).status).not.toBe("archived");
+	});
+});
+
+describe("what a run leaves alone, and what it makes", () => {
+	it("exempts the vault and what is pinned, in a header that a person typed too", async () => {
+		const vault = (await put((writing) => addVaultItem(writing, { text: "The safe opens with the blue key." }))).id;
+		await put((writing) => addEntity(writing, { type: "person", name: "Ada", summary: "An engineer." }));
+		const path = "memory/graph/entities/person--ada.md";
+		scratch.put(path, scratch.text(path).replace("Pinned: no", "Pinned: yes"));
+		await scratch.get(recall, { question: "Ada", arm: "text" });
+		await (await scratch.engine()).workspace.transaction({ principal: OWNER, trigger: "test" }, async (tx) => {
+			await tx.read(path);
+			tx.event("EDIT", path, "seen");
+		});
+		scratch.clock.set("2031-01-01T12:00:00Z");
+		await run();
+		expect(await entryOf(vault)).toMatchObject({ currentScore: 1, status: "active" });
+		expect(await entryOf("entity:person--ada")).toMatchObject({ currentScore: 1, pinned: true });
+	});
+
+	it("gives what nobody scored an entry as of today, and leaves entries it cannot read alone", async () => {
+		const id = await say("The boiler was serviced.");
+		await put(async (writing) => {
+			await writing.tx.write("memory/ideas.md", "- A garden on the roof\n", { summary: "ideas" });
+		});
+		const file = JSON.parse(scratch.text("memory/meta/decay-scores.json"));
+		file.entries["vault:odd"] = { store: "vault" };
+		file.mine = "kept";
+		scratch.put("memory/meta/decay-scores.json", JSON.stringify(file));
+		scratch.clock.set("2026-03-02T12:00:00Z");
+		const report = await run();
+		expect(report.created).toContain("note:memory/ideas.md#a-garden-on-the-roof");
+		expect(report.transitions).toEqual([{ id, from: "active", to: "fading", score: 0.3454 }]);
+		const after = JSON.parse(scratch.text("memory/meta/decay-scores.json"));
+		expect(after.entries[id].status).toBe("fading");
+		expect(after.mine).toBe("kept");
+		expect(after.entries["note:memory/ideas.md#a-garden-on-the-roof"].created).toContain("2026-03-02");
+		expect((await run()).tx).toBeNull();
+	});
+
+	it("changes nothing in a dry run", async () => {
+		const id = await say("The boiler was serviced.");
+		const before = scratch.text("memory/meta/decay-scores.json");
+		const shown = await scratch.get(decay, { dryRun: true, at: "2027-01-01" });
+		expect(shown.transitions).toEqual([expect.objectContaining({ id, to: "archived" })]);
+		expect(scratch.text("memory/meta/decay-scores.json")).toBe(before);
+	});
+});
+
+describe("what the history says", () => {
+	it("logs transitions as DECAY by system:decay, and answers why something was forgotten", async () => {
+		await say("The gym membership costs 40 euros.");
+		await scratch.get(decay, { at: "2026-12-01" });
+		const { answer, lines } = await scratch.get(audit, { question: ["why did you forget about the gym membership?"] });
+		expect(answer).toMatch(/gym|hidden|decay|fad/i);
+		expect(lines[0]).toMatchObject({ action: "DECAY", actor: "system:decay", approval: "auto" });
+		expect(lines[0].summary).toContain("gym membership");
+		const all = await scratch.get(audit, { action: ["DECAY"] });
+		expect(all.lines.map(({ summary }: { summary: string }) => summary)).toContain(
+			"1 entry transitioned: 1 active→archived",
+		);
+	});
+});
+
+describe("mneme scores", () => {
+	it("shows the course and the day each line is crossed", async () => {
+		const id = await say("The boiler was serviced.");
+		const { rows } = await scratch.get(scores);
+		expect(rows[0].crosses).toEqual([
+			{ status: "fading", day: "2026-02-18" },
+			{ status: "dormant", day: "2026-03-21" },
+			{ status: "archived", day: "2026-05-06" },
+		]);
+		expect(scores.render(await scratch.get(scores, { sort: "fades" }), PLAIN)).toContain(id);
+		expect(sparkline([1, 0.5, 0])).toBe("█▅▁");
+	});
+});
