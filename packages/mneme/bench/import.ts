@@ -64,7 +64,7 @@ function chat(i: number) {
 
 /** One conversation in ten holds something to keep. */
 function question(i: number, at: number): string {
-	if (i % 10 === 0 && at === 2) return `Remember that supplier ${i} delivers on Tuesdays.`;
+	if (i % 10 === 0 && at === 2) return `Remember that Ferrox${(i / 10) % 500} delivers order ${i} on Tuesdays.`;
 	return `How do I change part ${i} of machine ${at} without stopping the line?`;
 }
 

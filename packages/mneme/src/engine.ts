@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { MemoryIndex } from "./index/memory-index.ts";
 import type { Embedder } from "./inference/port.ts";
 import type { Durability } from "./ledger/durable.ts";
+import type { ClientControl } from "./model/clients.ts";
 import type { Clock, Random } from "./model/clock.ts";
 import type { DaemonControl } from "./model/daemon.ts";
 import { MemoryError } from "./model/errors.ts";
 import type { Principal } from "./model/principal.ts";
-import type { ServerControl } from "./model/serving.ts";
+import type { McpControl, ServerControl } from "./model/serving.ts";
 import type { Settings } from "./model/settings.ts";
 import { readSettingSources } from "./workspace/settings/files.ts";
 import { assertWritable, type ResolvedSettings, resolveSettings } from "./workspace/settings/settings.ts";
@@ -34,8 +35,12 @@ export interface Host {
 	readonly elicited?: boolean;
 	/** The home's daemon, where the face can reach it. */
 	readonly daemon?: () => Promise<DaemonControl>;
+	/** The clients on this machine, where the face knows their configs. */
+	readonly clients?: () => Promise<ClientControl>;
 	/** The HTTP server, where the face can run one. */
 	readonly server?: () => Promise<ServerControl>;
+	/** The MCP server on standard input and output, where the face leaves these to it. */
+	readonly mcp?: () => Promise<McpControl>;
 }
 
 export interface Progress {

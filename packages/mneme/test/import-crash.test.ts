@@ -1,4 +1,4 @@
-// An import that is killed, more than once, and started again: every item is there once. 600 items in `npm test`, 10,000 with MNEME_LONG=1.
+// An import that is killed, more than once, and started again: every item is there once. 400 items in `npm test`, 10,000 with MNEME_LONG=1.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +12,8 @@ import type { ImporterJob } from "./workers/importer.ts";
 
 const IMPORTER = fileURLToPath(new URL("workers/importer.ts", import.meta.url));
 const LONG = process.env.MNEME_LONG === "1";
-const ITEMS = LONG ? 10_000 : 600;
-const KILLS = 3;
+const ITEMS = LONG ? 10_000 : 400;
+const KILLS = LONG ? 4 : 2;
 /** A batch takes some hundred milliseconds: the kill may come anywhere in it. */
 const WAIT_MS = 150;
 

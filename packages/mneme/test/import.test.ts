@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importMemories } from "../src/operations/import.ts";
 import { VERBS } from "../src/operations/registry.ts";
+import { fingerprint } from "../src/text/fingerprint.ts";
 import { PLAIN, Scratch } from "./scratch-workspace.ts";
 
 const FIXTURES = fileURLToPath(new URL("fixtures/import/", import.meta.url));
@@ -222,6 +223,43 @@ describe("facts of other memories", () => {
 		expect((await scratch.get(importMemories, { path })).counts.redacted).toBe(1);
 		expect(scratch.text(`${ENTITIES}/tool--ci.md`)).toContain("[redacted:");
 		expect(await scratch.git("log", "-p", "--all")).not.toContain(secret);
+	});
+});
+
+describe("what was forgotten", () => {
+	interface Entry {
+		forgotten?: boolean;
+		forgotten_words?: string[];
+	}
+
+	async function flag(id: string, flags: Entry) {
+		const scores = JSON.parse(scratch.text("memory/meta/decay-scores.json"));
+		scores.entries[id] = { ...scores.entries[id], ...flags };
+		scratch.put("memory/meta/decay-scores.json", JSON.stringify(scores, null, 2));
+	}
+
+	function memoryFile(...observations: string[]): string {
+		const path = join(scratch.folder, "more.jsonl");
+		const line = { type: "entity", name: "Ana Pires", entityType: "person", observations };
+		writeFileSync(path, `${JSON.stringify(line)}\n`);
+		return path;
+	}
+
+	it("does not come back with an entity that was", async () => {
+		await importFixture("memory.jsonl");
+		await flag("entity:person--ana-pires", { forgotten: true });
+		const report = await scratch.get(importMemories, { path: memoryFile("Plays the cello") });
+		expect(reasons(report)).toEqual({ "forgotten by you": 1 });
+		expect(scratch.text(`${ENTITIES}/person--ana-pires.md`)).not.toContain("cello");
+	});
+
+	it("does not come back in the same words from another place", async () => {
+		await importFixture("mem0.json");
+		const words = [fingerprint("Plays the cello")];
+		await flag("entity:person--dev", { forgotten: true, forgotten_words: words });
+		const report = await scratch.get(importMemories, { path: memoryFile("plays the Cello.", "Reads at night") });
+		expect(reasons(report)).toEqual({ "forgotten by you": 1 });
+		expect(scratch.text(`${ENTITIES}/person--ana-pires.md`)).toContain("Reads at night");
 	});
 });
 

@@ -1,5 +1,7 @@
 // Following a conversation: whose words count, what is acted on, what is only reported; and what becomes of texts in quarantine.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Engine } from "../src/engine.ts";
+import { MemoryError } from "../src/model/errors.ts";
 import type { Principal } from "../src/model/principal.ts";
 import { VERBS } from "../src/operations/registry.ts";
 import { PLAIN, Scratch } from "./scratch-workspace.ts";
@@ -93,6 +95,35 @@ describe("observe", () => {
 		const filler = "The quick brown fox jumps over the lazy dog.\n".repeat(120_000);
 		const long = await get("observe", { text: `${filler}\nRemember that Marta lives in Oslo.` });
 		expect(summaries(long)).toEqual(["Marta lives in Oslo."]);
+		expect(await get("observe", { text: "\ud800" })).toMatchObject({ remembered: [], messages: 1 });
+	});
+
+	it("reads a transcript of five megabytes, and remembers what is pasted whole as a document", async () => {
+		const turn = (i: number) => ({ role: i % 2 === 0 ? "user" : "assistant", content: `Turn ${i}: so it goes on.` });
+		const turns = Array.from({ length: 60_000 }, (_, i) => turn(i));
+		turns[40_001]!.content = "Remember that pigs fly.";
+		turns[59_998]!.content = "Remember that Marta lives in Oslo.";
+		const value = await get("observe", { text: turns.map((each) => JSON.stringify(each)).join("\n") });
+		expect(value.messages).toBe(30_000);
+		expect(summaries(value)).toEqual(["Marta lives in Oslo."]);
+	});
+
+	it("passes over most of what a long message only mentions, and says so", async () => {
+		const text = Array.from({ length: 50 }, (_, i) => `We decided to move service ${i} to Postgres.`).join("\n\n");
+		const outcome = await scratch.run(await operation("observe"), { text });
+		if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
+		expect(outcome.value.remembered).toHaveLength(32);
+		expect(outcome.notices.map((notice) => notice.text)).toContainEqual(expect.stringContaining("18 more"));
+	});
+
+	it("goes on by rules where the encoder fails", async () => {
+		const failing = async () => {
+			throw new MemoryError("MODEL", "no weights");
+		};
+		const engine: Engine = { ...(await scratch.engine()), hasEmbedder: () => true, embedder: failing };
+		const observe = await operation("observe");
+		const outcome = await observe.run(engine, observe.input.parse({ text: "Remember that Marta lives in Oslo." }));
+		expect(summaries(outcome.value)).toEqual(["Marta lives in Oslo."]);
 	});
 });
 

@@ -263,21 +263,47 @@ describe("odd input", () => {
 	});
 
 	it("keeps emoji and mends half a character", async () => {
+		expect((await remember("\ud800")).stored).toHaveLength(1);
 		expect((await remember("🎉🎉")).stored).toHaveLength(1);
 		expect(memories()).toContain("🎉🎉");
 		await remember("Marta said \ud83d and left.");
 		expect(memories()).toContain("Marta said \ufffd and left.");
 	});
 
-	it("keeps ten thousand lines whole, and says what to do with five megabytes", async () => {
-		const lines = Array.from({ length: 10_000 }, (_, i) => `Line ${i} of the report we discussed.`).join("\n");
-		const { stored } = await remember(`Yesterday we went through this report:\n${lines}`);
+	it("keeps ten thousand lines whole as a document, with an entry that leads there, and once", async () => {
+		const lines = Array.from({ length: 10_000 }, (_, i) => `Line ${i} of the report.`).join("\n");
+		const text = `Yesterday we went through this report:\n${lines}`;
+		const { stored } = await remember(text);
+		const [document] = readdirSync(scratch.path("memory/documents"));
+		expect(scratch.text(`memory/documents/${document}`)).toBe(`${text}\n`);
 		const episode = await scratch.get(await operation("episode show"), { id: stored[0].id });
-		expect(episode.text).toContain("Line 9999 of the report");
-		expect(await scratch.run(await operation("remember"), { text: "word ".repeat(1_000_000) })).toMatchObject({
-			status: "refused",
-			instead: expect.stringContaining("mneme write memory/"),
-		});
+		expect(episode.text).toContain(`The whole text, ${text.length} characters: memory/documents/${document}`);
+		await remember(text);
+		expect(readdirSync(scratch.path("memory/documents"))).toHaveLength(1);
+	});
+
+	it("keeps five megabytes whole in parts, finds them, and counts what was left out", async () => {
+		const text = `The survey of the river Tamber.\n${"Pay with 4111 1111 1111 1111, he said. \n".repeat(125_000)}`;
+		const outcome = await scratch.run(await operation("remember"), { text });
+		if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
+		expect(outcome.notices.map(({ text: told }) => told)).toEqual([
+			"A card was left out, 125000 times: secrets are not remembered.",
+			expect.stringContaining("kept as a document"),
+		]);
+		const names = readdirSync(scratch.path("memory/documents")).toSorted((one, other) => order(one) - order(other));
+		expect(names.length).toBeGreaterThan(10);
+		const whole = names.map((name) => scratch.text(`memory/documents/${name}`)).join("");
+		expect(whole).toBe(`${text.replaceAll("4111 1111 1111 1111", "[redacted:card]").trimEnd()}\n`);
+		const tracked = await scratch.git("ls-tree", "-r", "--name-only", "HEAD", "memory/documents");
+		expect(tracked.trim().split("\n")).toHaveLength(names.length);
+		const { hits } = await scratch.get(await operation("search"), { query: "river Tamber" });
+		expect(hits.map(({ path }: { path: string }) => path)).toContain(`memory/documents/${names[0]}`);
+	});
+
+	it("says what to do with more than it takes", async () => {
+		const outcome = await scratch.run(await operation("remember"), { text: "word ".repeat(4_000_001) });
+		expect(outcome).toMatchObject({ status: "refused", instead: expect.stringContaining("mneme import") });
+		expect(existsSync(scratch.path("memory/documents"))).toBe(false);
 	});
 
 	it("refuses a sub-agent and says where it may write", async () => {
@@ -288,6 +314,11 @@ describe("odd input", () => {
 		});
 	});
 });
+
+/** `x.md`, `x.part-2.md`, … */
+function order(name: string): number {
+	return Number(/\.part-(\d+)\.md$/.exec(name)?.[1] ?? 1);
+}
 
 describe("with the caller as the model", () => {
 	it("asks, and files what it answers", async () => {

@@ -3,6 +3,7 @@
 import { withoutRecalled } from "../model/recall-mark.ts";
 import { done, type Notice, type Outcome } from "../model/results.ts";
 import { decideIntents } from "./classify/intents.ts";
+import { withEncoder } from "./encoder-at-hand.ts";
 import type { Remembered } from "./filed.ts";
 import { type CaptureDeps, type RememberRequest, remember } from "./remember.ts";
 import { splitTopics } from "./topics.ts";
@@ -30,6 +31,8 @@ export type ObserveRequest = Pick<RememberRequest, "about" | "model" | "relation
 
 /** Below this a reading needs more than one message to be believed. */
 const SURE = 0.7;
+/** Of one message; one that holds more is pasted or a document. Each costs a transaction. */
+const NOTICED = 32;
 /** What one "remember that" may point at. */
 const PREVIOUS = 6;
 
@@ -42,8 +45,13 @@ export async function observe(deps: CaptureDeps, request: ObserveRequest): Promi
 		const message = withoutRecalled(turn.text);
 		if (turn.speaker === "user" && message.trim() !== "") {
 			observed.messages++;
-			const { wishes, asked } = await readWishes(deps, message, previous.slice(-PREVIOUS));
+			const { wishes, asked, passedOver } = await readWishes(deps, message, previous.slice(-PREVIOUS));
 			observed.asked.push(...asked);
+			if (passedOver > 0)
+				notices.push({
+					level: "info",
+					text: `A long message holds ${passedOver} more stretches that may matter. To keep it whole: \`mneme remember\`.`,
+				});
 			for (const wish of wishes) {
 				const outcome = await remember(deps, { ...rest, ...wish });
 				if (outcome.status !== "done") return outcome;
@@ -62,9 +70,9 @@ async function readWishes(
 	deps: CaptureDeps,
 	message: string,
 	previous: readonly string[],
-): Promise<{ wishes: Wish[]; asked: Observed["asked"][number][] }> {
-	const embedder = deps.hasEmbedder() ? await deps.embedder() : undefined;
-	const intents = (await decideIntents(message, { previous, embedder })).filter(({ sure }) => sure >= SURE);
+): Promise<{ wishes: Wish[]; asked: Observed["asked"][number][]; passedOver: number }> {
+	const read = await withEncoder(deps, (embedder) => decideIntents(message, { previous, embedder }));
+	const intents = read.filter(({ sure }) => sure >= SURE);
 	const asked: Observed["asked"][number][] = [];
 	const wishes: Wish[] = [];
 	for (const intent of intents) {
@@ -73,8 +81,8 @@ async function readWishes(
 		else if (about !== null)
 			wishes.push({ text: requestText(message, intent, about), said: saidOf(message, intent), explicit: true });
 	}
-	if (deps.settings.capture.softSignals && intents.length === 0) wishes.push(...noticed(message));
-	return { wishes, asked };
+	const soft = deps.settings.capture.softSignals && intents.length === 0 ? noticed(message) : [];
+	return { wishes: [...wishes, ...soft.slice(0, NOTICED)], asked, passedOver: Math.max(0, soft.length - NOTICED) };
 }
 
 /** With the words that ask for it where they stand in front: "never ever forget" says how long to keep it. */

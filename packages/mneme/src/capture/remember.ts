@@ -1,6 +1,6 @@
 // Remembers one text: cleaned, screened, routed, compared with what is near, and written in one transaction.
 import type { MemoryIndex } from "../index/memory-index.ts";
-import type { Embedder, RelationModel } from "../inference/port.ts";
+import type { RelationModel } from "../inference/port.ts";
 import type { LanguageModel } from "../llm/port.ts";
 import { requestOf } from "../llm/prompts/prompt.ts";
 import { routingPrompt } from "../llm/prompts/routing.ts";
@@ -8,6 +8,7 @@ import { parseMemoryId } from "../model/ids.ts";
 import type { Principal } from "../model/principal.ts";
 import { done, type Notice, type Outcome, refused } from "../model/results.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
+import { addDocument } from "../stores/documents.ts";
 import { findByName } from "../stores/entities.ts";
 import { shorten } from "../stores/episodes.ts";
 import { CORE_FILE } from "../stores/places.ts";
@@ -15,10 +16,12 @@ import { type StoreDeps, type WritingRequest, writeMemories } from "../stores/wr
 import { readingOf, type Writing } from "../stores/writing.ts";
 import { significanceTags } from "../text/significance.ts";
 import { addToQuarantine } from "../workspace/quarantine.ts";
-import type { Screened } from "../workspace/transaction/context.ts";
+import { redactionNotices, type Screened } from "../workspace/transaction/context.ts";
 import { decideOrders } from "./classify/orders.ts";
+import { type EncoderDeps, withEncoder } from "./encoder-at-hand.ts";
 import type { Filed, Quarantined, Remembered, StoredPiece } from "./filed.ts";
 import { Filer } from "./filing.ts";
+import { DOCUMENT_CHARS, ENTRY_CHARS, excerptOf, pointerTo } from "./long-text.ts";
 import { findNearest, type NearMemory, noteWritten } from "./nearest.ts";
 import { type Entity, makeEntity } from "./routing/extract/entities.ts";
 import { asksPermanence } from "./routing/permanence.ts";
@@ -27,11 +30,9 @@ import type { Store } from "./routing/signals.ts";
 import { createScreen } from "./screening.ts";
 import { cleanText, statementOf } from "./statement.ts";
 
-export interface CaptureDeps extends StoreDeps {
+export interface CaptureDeps extends StoreDeps, EncoderDeps {
 	readonly principal: Principal;
 	index(): Promise<MemoryIndex>;
-	embedder(): Promise<Embedder>;
-	hasEmbedder(): boolean;
 }
 
 export interface RememberRequest {
@@ -55,17 +56,15 @@ export interface RememberRequest {
 	readonly also?: (writing: Writing) => Promise<void>;
 }
 
-/** A day's log of some such texts still opens in an editor, and stays far below what the ledger takes. */
-const MAX_CHARS = 1_000_000;
 const TRIGGER_CHARS = 160;
 
 export async function remember(deps: CaptureDeps, request: RememberRequest): Promise<Outcome<Remembered>> {
 	const text = cleanText(request.text);
 	if (text === "") return refused("there is no text to remember", "Say what to remember.");
-	if (text.length > MAX_CHARS)
+	if (text.length > DOCUMENT_CHARS)
 		return refused(
-			`a text of ${text.length} characters is a document, not a memory: at most ${MAX_CHARS} are taken`,
-			"Save it as a file below memory/ (`mneme write memory/NAME.md < FILE`), where it is found too, or remember its parts.",
+			`a text of ${text.length} characters is more than is taken at once (${DOCUMENT_CHARS})`,
+			"Remember it in parts, or import it as a file (`mneme import FILE`). Nothing of it was kept.",
 		);
 	const {
 		text: clean,
@@ -73,10 +72,7 @@ export async function remember(deps: CaptureDeps, request: RememberRequest): Pro
 		orders = [],
 	} = request.reviewed ? { text, redacted: [] } : await screenWhole(deps, text);
 	if (orders.length > 0) return await quarantine(deps, request, clean, orders);
-	const notices: Notice[] = redacted.map((kind) => ({
-		level: "warning",
-		text: `A ${kind} was left out: secrets are not remembered.`,
-	}));
+	const notices = redactionNotices(redacted);
 	const outcome = await fileText(deps, request, clean, notices);
 	return outcome.status === "done" ? { ...outcome, notices: [...notices, ...outcome.notices] } : outcome;
 }
@@ -85,7 +81,8 @@ export async function remember(deps: CaptureDeps, request: RememberRequest): Pro
 async function screenWhole(deps: CaptureDeps, text: string): Promise<Screened> {
 	const byRules = screened(deps, text);
 	if (!deps.settings.screening.enabled || !deps.hasEmbedder() || byRules.orders?.length) return byRules;
-	return { ...byRules, orders: (await decideOrders(text, { embedder: await deps.embedder() })).reasons };
+	const { reasons } = await withEncoder(deps, (embedder) => decideOrders(text, { embedder }));
+	return { ...byRules, orders: reasons };
 }
 
 function screened({ settings }: CaptureDeps, text: string): Screened {
@@ -101,15 +98,19 @@ async function fileText(
 	const { explicit = true, source = explicit ? "user-explicit" : "conversation", relation, also } = request;
 	const statement = statementOf(text);
 	const topic = await findTopic(deps, request.about);
-	const { routed, by } = await routeText(deps, request, statement, topic, notices);
+	const said = statement.length > ENTRY_CHARS ? excerptOf(statement) : statement;
+	const { routed, by } = await routeText(deps, request, said, topic, notices);
 	const asked = request.store ?? (asksPermanence(text) ? "vault" : routed.routing.store);
-	const store = withinRights(deps, request, asked, notices);
+	const allowed = withinRights(deps, request, asked, notices);
+	const isDocument = statement.length > ENTRY_CHARS && allowed !== "vault";
+	const store = isDocument ? "episodic" : allowed;
 	const index = await deps.index();
-	const nearest = await findNearest(index, statement, relation);
-	const significance = significanceTags(statement, { type: routed.type, askedByUser: explicit });
+	const nearest = await findNearest(index, said, relation);
+	const significance = significanceTags(said, { type: routed.type, askedByUser: explicit });
 	const filing = { statement, store, routed, nearest, significance, source, ...(topic ? { topic } : {}) };
 	const outcome = await writeMemories(deps, writingRequest(deps, request, text), async (writing) => {
-		const filer = new Filer(writing, filing);
+		const entry = isDocument ? await keepDocument(writing, statement) : statement;
+		const filer = new Filer(writing, { ...filing, statement: entry });
 		await filer.file();
 		await also?.(writing);
 		const { stored, relations, superseded, contradicts, core = null } = filer;
@@ -121,9 +122,20 @@ async function fileText(
 	if (outcome.status === "done")
 		noteWritten(
 			index,
-			outcome.value.stored.map((piece) => nearMemory(piece, statement)),
+			outcome.value.stored.map((piece) => nearMemory(piece, said)),
 		);
 	return outcome;
+}
+
+/** The text as a document; what the log says of it. */
+async function keepDocument(writing: Writing, text: string): Promise<string> {
+	const paths = await addDocument(writing, text);
+	const pointer = pointerTo(text, paths);
+	writing.tx.notices.push({
+		level: "info",
+		text: `It is long, so it is kept as a document. ${pointer.split("\n").at(-1)}`,
+	});
+	return pointer;
 }
 
 function nearMemory({ id, path }: StoredPiece, text: string): NearMemory {
@@ -175,14 +187,11 @@ async function routeText(
 		return entry && { id: entry.id, name: entry.label, type: entry.type };
 	};
 	const { timezone } = deps.settings;
-	const routed = await route(statement, {
-		now: deps.clock.now(),
-		timezone,
-		explicit,
-		findKnown,
-		...(topic ? { topic } : {}),
-		...(deps.hasEmbedder() ? { embedder: await deps.embedder() } : {}),
-	});
+	const now = deps.clock.now();
+	const about = topic ? { topic } : {};
+	const routed = await withEncoder(deps, (embedder) =>
+		route(statement, { now, timezone, explicit, findKnown, ...about, ...(embedder ? { embedder } : {}) }),
+	);
 	if (!model) return { routed, by: "rules" };
 	const answer = await model.complete(requestOf(routingPrompt, statement));
 	if (answer.status === "unanswered") {

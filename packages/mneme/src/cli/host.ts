@@ -24,7 +24,7 @@ export function hostFor(terminal: Terminal, flags: Flags, progress: Host["progre
 		env: terminal.env,
 		clock: systemClock,
 		random: systemRandom,
-		principal: principalOf(flags),
+		principal: principalOf(flags, verb),
 		progress,
 		signal: terminal.signal,
 	};
@@ -44,9 +44,10 @@ function nearestWorkspace(from: string): string | undefined {
 	}
 }
 
-function principalOf(flags: Flags): Principal {
+/** Behind `mcp` there is an agent, by default the main one. */
+function principalOf(flags: Flags, verb: string): Principal {
 	const agent = typeof flags.agent === "string" ? flags.agent : undefined;
-	const role = roleOf(flags.role) ?? (agent === undefined ? OWNER.role : "subagent");
+	const role = roleOf(flags.role) ?? (verb === "mcp" ? "main" : agent === undefined ? OWNER.role : "subagent");
 	const actor = typeof flags.actor === "string" ? flags.actor : defaultActor(role, agent);
 	if (!isActor(actor))
 		throw usage(`--actor or --agent: ${JSON.stringify(actor)} is no actor; try manual, bot:main or agent:NAME`);

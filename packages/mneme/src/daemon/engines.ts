@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Engine, type Host, openEngine } from "../engine.ts";
 import type { Embedder } from "../inference/port.ts";
-import { LEDGER_FOLDER } from "../ledger/ledger.ts";
+import { EPOCH_FILE, LEDGER_FOLDER } from "../ledger/ledger.ts";
 import type { WorkspaceReport } from "../model/daemon.ts";
 import { HOME_SETTINGS_FILE, WORKSPACE_SETTINGS_FILE } from "../model/places.ts";
 import type { Settings } from "../model/settings.ts";
@@ -132,9 +132,14 @@ function overlayOf({ env }: Host, flags: SettingFlags): string {
 
 const NO_SETTINGS = new Set(["MNEME_HOME", "MNEME_WORKSPACE", "MNEME_DEBUG"]);
 
-/** Changes when the folder, or what its settings were read from, was replaced. */
+/** Changes when the folder, its history, or what its settings were read from, was replaced. */
 function stateOf({ folder, home }: Host): string {
-	const files = [join(folder, LEDGER_FOLDER), join(folder, WORKSPACE_SETTINGS_FILE), join(home, HOME_SETTINGS_FILE)];
+	const files = [
+		join(folder, LEDGER_FOLDER),
+		join(folder, LEDGER_FOLDER, EPOCH_FILE),
+		join(folder, WORKSPACE_SETTINGS_FILE),
+		join(home, HOME_SETTINGS_FILE),
+	];
 	const marks = files.map((file, at) => {
 		const stat = statSync(file, { throwIfNoEntry: false });
 		if (!stat) return "none";

@@ -87,7 +87,8 @@ export function matchClause(target: Target, clause: ClauseInput): ClauseMatch {
 	);
 	const covered = target.telling.length === 0 ? 1 : 1 - missing.length / target.telling.length;
 	const lost = missing.filter(({ isName, number }) => isName || number !== undefined);
-	if (lost.length > 0) return lost.every((name) => isNearName(name, words)) && covered >= NEAR_SHARE ? near(covered) : NO;
+	if (lost.length > 0)
+		return lost.every((name) => isNearName(name, words)) && covered >= NEAR_SHARE ? near(covered) : NO;
 	if (disagrees(target, clause, own, around)) return NO;
 	if (covered < NEAR_SHARE) return NO;
 	const time = timeOf(`${clause.title ?? ""} ${clause.text}`);
@@ -95,7 +96,9 @@ export function matchClause(target: Target, clause: ClauseInput): ClauseMatch {
 	if (target.state === "new" && time.old && !time.new) return NO;
 	const said = target.state === undefined || time[target.state];
 	const enough =
-		target.kind === "statement" && target.telling.length >= STATEMENT_WORDS ? covered >= STATEMENT_SHARE : covered === 1;
+		target.kind === "statement" && target.telling.length >= STATEMENT_WORDS
+			? covered >= STATEMENT_SHARE
+			: covered === 1;
 	return {
 		verdict: enough && !target.vague ? "match" : "near",
 		covered,
@@ -103,7 +106,9 @@ export function matchClause(target: Target, clause: ClauseInput): ClauseMatch {
 		qualifiers: qualifiersOf(target, own),
 		extra: own.filter((word) => word.telling && !target.telling.some((other) => covers(other, word, own, 0))).length,
 		otherCase: target.telling.some(
-			(name) => name.isName && !words.some((other) => other.isName && other.stem === name.stem) &&
+			(name) =>
+				name.isName &&
+				!words.some((other) => other.isName && other.stem === name.stem) &&
 				words.some((other) => other.stem === name.stem && /^\p{Ll}/u.test(other.raw)),
 		),
 	};
@@ -117,7 +122,8 @@ function covers(wanted: Word, there: Word, words: readonly Word[], at: number): 
 	if (wanted.number !== undefined) return wanted.number === there.number;
 	if (there.number !== undefined && wanted.word !== "number") return false;
 	if (wanted.stem === there.stem || wanted.word === there.word) return true;
-	if (areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word) || standsFor(there.word, wanted.word)) return true;
+	if (areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word) || standsFor(there.word, wanted.word))
+		return true;
 	if (wanted.word === "phone") return there.word === "number" && !isQualified(words, at);
 	if (wanted.word === "number") return there.raw.replace(/\D/g, "").length >= NUMBER_DIGITS;
 	return wanted.word === "address" && there.raw.includes("@");
@@ -132,7 +138,7 @@ function areKin(one: string, other: string): boolean {
 /** "passport number" is no phone number. */
 function isQualified(words: readonly Word[], at: number): boolean {
 	const before = words[at - 1];
-	return before !== undefined && before.telling && !before.owns && !words[at]!.opens;
+	return before?.telling === true && !before.owns && !words[at]!.opens;
 }
 
 function isNearName(name: Word, words: readonly Word[]): boolean {
@@ -167,7 +173,11 @@ function disagrees(target: Target, clause: ClauseInput, own: readonly Word[], ar
 /** "Tom likes", "My brother is": somebody is the subject. A label ("Allergy: nuts") or a bare verb leaves it open. */
 function startsWithSubject(words: readonly Word[]): boolean {
 	const first = words[0];
-	return first !== undefined && (first.isName || first.owns || /^(?:the|a|an|his|her|their)$/.test(first.word)) && !words[1]?.opens;
+	return (
+		first !== undefined &&
+		(first.isName || first.owns || /^(?:the|a|an|his|her|their)$/.test(first.word)) &&
+		!words[1]?.opens
+	);
 }
 
 function isOwnedAlike(
@@ -185,7 +195,11 @@ function isOwnedAlike(
 		return title === undefined || around.some(known) || SELF_SUBJECT.test(title);
 	}
 	if (!holder) return [...own, ...around].some((word) => word.stem === owner.stem);
-	return holder.stem === owner.stem || known(holder) || (isPronounOwner(holder) && [...own, ...around].some((word) => word.stem === owner.stem));
+	return (
+		holder.stem === owner.stem ||
+		known(holder) ||
+		(isPronounOwner(holder) && [...own, ...around].some((word) => word.stem === owner.stem))
+	);
 }
 
 /** Who the thing belongs to, by the words right before it. */

@@ -43,7 +43,8 @@ export function matchRequest(request: ForgetRequest, candidates: readonly Candid
 			({ candidate, clause }) => !spared.some((except) => fits(except, candidate, clause.text)),
 		);
 		const { meant, asked, why } = decide(target, fitting, request);
-		for (const { candidate, clause } of meant) matched.set(candidate.id, [...(matched.get(candidate.id) ?? []), clause]);
+		for (const { candidate, clause } of meant)
+			matched.set(candidate.id, [...(matched.get(candidate.id) ?? []), clause]);
 		for (const { candidate } of asked) near.add(candidate.id);
 		if (why !== undefined) questions.push(why);
 	}

@@ -47,11 +47,12 @@ export function readPhrase(text: string): PhraseReading {
 	const words = readWords(ending === undefined ? text : text.replace(ENDING, " "));
 	const telling = words.filter((word) => word.telling);
 	const spoken = words.map(({ word }) => word);
-	const state = spoken.some((word) => OLD_WORDS.has(word)) || /\bused to\b/i.test(text)
-		? "old"
-		: spoken.some((word) => NEW_WORDS.has(word))
-			? "new"
-			: undefined;
+	const state =
+		spoken.some((word) => OLD_WORDS.has(word)) || /\bused to\b/i.test(text)
+			? "old"
+			: spoken.some((word) => NEW_WORDS.has(word))
+				? "new"
+				: undefined;
 	return { words, telling, owning: owningIn(words), state, negated: NEGATION.test(text), ways: waysIn(words), ending };
 }
 
@@ -71,7 +72,9 @@ export function readWords(text: string): Word[] {
 		const bare = match[0].replace(/['’](?:s|m|re|ve|ll|d)?$/i, "");
 		const parts = JOINED.test(bare) ? bare.split("-") : [bare];
 		for (const [i, part] of parts.entries())
-			found.push(readWord(part, { owns: owns && i === parts.length - 1, opens: opens && i === 0, first: ordinal++ === 0 }));
+			found.push(
+				readWord(part, { owns: owns && i === parts.length - 1, opens: opens && i === 0, first: ordinal++ === 0 }),
+			);
 	}
 	return found;
 }

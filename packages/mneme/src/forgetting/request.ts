@@ -46,7 +46,8 @@ const LEADS: readonly RegExp[] = [
 const STATEMENT = /^(?:that|dass|que|che)\s+(?=\S+\s+\S)/i;
 const CLAUSE =
 	/^(?:i|we|you|he|she|they|it)(?:'m|'ve|'d|'ll|'re|'s)?\s+(?:don't |do not |didn't |never |no longer |am |was |have |had |can't |won't |always |really )?\p{L}+/iu;
-const EXCEPT = /[,;]?\s+(?:except(?: for)?|but not|apart from|other than|besides|excluding|but keep|just keep|keep)\s+(.+)$/i;
+const EXCEPT =
+	/[,;]?\s+(?:except(?: for)?|but not|apart from|other than|besides|excluding|but keep|just keep|keep)\s+(.+)$/i;
 const AND =
 	/\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s+as well as\s+|\s+plus\s+)(?=(?:also\s+)?(?:the|my|our|his|her|their|your|that|what|everything|all|about|\p{Lu}[\p{L}-]*['’]s)\s)/giu;
 
@@ -63,7 +64,13 @@ export function parseForgetRequest(words: string): ForgetRequest {
 	const statement = isStatement(named);
 	const parts = statement ? [named] : named.split(AND);
 	const targets = parts.map(readTarget).filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said));
-	return { targets, except: except.map((each) => readTarget(each).text), all: ALL.test(named), about: ABOUT.test(words), permanent };
+	return {
+		targets,
+		except: except.map((each) => readTarget(each).text),
+		all: ALL.test(named),
+		about: ABOUT.test(words),
+		permanent,
+	};
 }
 
 function readTarget(said: string): RequestTarget {
@@ -80,7 +87,10 @@ function readTarget(said: string): RequestTarget {
 /** "that my rent is 900", "I like tea"; "that old phone" and "what I said" are none. */
 function isStatement(text: string): boolean {
 	if (STATEMENT.test(text)) return FINITE.test(text);
-	return CLAUSE.test(text) && !/^(?:i|we)(?:'ve| have)? (?:just |ever |once )?(?:said|told|mentioned|wrote|shared|gave)\b/i.test(text);
+	return (
+		CLAUSE.test(text) &&
+		!/^(?:i|we)(?:'ve| have)? (?:just |ever |once )?(?:said|told|mentioned|wrote|shared|gave)\b/i.test(text)
+	);
 }
 
 const FINITE =

@@ -24,9 +24,19 @@ export const NO_NAMES: ReadonlySet<string> = new Set(
 
 export const OLD =
 	/\b(?:old|older|former|formerly|previous|previously|ex|past|earlier|used to|no longer|not any ?more|until (?:recently|last)|back then|once)\b|\bwas\b.*\b(?:until|till)\b/i;
-export const NEW = /\b(?:new|newer|newest|current|currently|now|nowadays|present|presently|latest|these days|today|went up|from now on|no longer the old)\b/i;
+export const NEW =
+	/\b(?:new|newer|newest|current|currently|now|nowadays|present|presently|latest|these days|today|went up|from now on|no longer the old)\b/i;
 
-export const OLD_WORDS: ReadonlySet<string> = new Set(["old", "older", "former", "previous", "ex", "past", "earlier", "outdated"]);
+export const OLD_WORDS: ReadonlySet<string> = new Set([
+	"old",
+	"older",
+	"former",
+	"previous",
+	"ex",
+	"past",
+	"earlier",
+	"outdated",
+]);
 export const NEW_WORDS: ReadonlySet<string> = new Set(["new", "newer", "newest", "current", "latest", "present"]);
 
 export const NEGATION =
@@ -96,12 +106,18 @@ home address`;
 
 const lines = (text: string) => text.split("\n").map((line) => line.trim().split(" "));
 const same = new Map<string, Set<string>>();
-for (const words of lines(SAME)) for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]));
+for (const words of lines(SAME))
+	for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]));
 const kinds = new Map(lines(KINDS).map(([word, ...under]) => [word!, new Set(under)]));
 
 /** Whether what is there may be what is wanted under another word. */
 export function standsFor(there: string, wanted: string): boolean {
 	return same.get(wanted)?.has(there) === true || kinds.get(wanted)?.has(there) === true;
+}
+
+/** Every word that may stand for it. */
+export function standIns(wanted: string): string[] {
+	return [...(same.get(wanted) ?? []), ...(kinds.get(wanted) ?? []), ...(wanted === "phone" ? ["number"] : [])];
 }
 
 /** Words for kinds of things that may stand beside a name or not: "Project Helios" is "Helios". */
@@ -112,7 +128,9 @@ export const TYPE_WORDS: ReadonlySet<string> = new Set(
 );
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-	"zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, at) => [word, String(at)]),
+	"zero one two three four five six seven eight nine ten eleven twelve"
+		.split(" ")
+		.map((word, at) => [word, String(at)]),
 );
 export const ORDINALS: Readonly<Record<string, string>> = {
 	first: "1st",

@@ -52,11 +52,7 @@ export async function importFrom(deps: CaptureDeps, request: ImportRequest): Pro
 		if (outcome.status !== "done") return outcome;
 		for (const result of outcome.value) tally.count(result);
 		notices.push(...outcome.notices.slice(0, NOTICES - notices.length));
-		request.progress({
-			text: `Importing from ${source}: ${tally.summary}, at`,
-			done: extent.done,
-			total: extent.total,
-		});
+		request.progress({ text: `Importing from ${source} (${tally.summary})`, ...shareOf(extent) });
 		if (signal.aborted) return done({ ...tally.report(), stopped: true }, notices);
 	}
 	return done(tally.report(), notices);

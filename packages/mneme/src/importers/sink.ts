@@ -3,6 +3,7 @@
 
 import type { CaptureDeps } from "../capture/remember.ts";
 import { createScreen } from "../capture/screening.ts";
+import { readForgottenMemories } from "../forgetting/stays-forgotten.ts";
 import type { Imported } from "../formats/import-journal.ts";
 import { enginePrincipal } from "../model/principal.ts";
 import { done, type Outcome } from "../model/results.ts";
@@ -10,13 +11,21 @@ import { writeMemories } from "../stores/write-memories.ts";
 import type { Writing } from "../stores/writing.ts";
 import { addToQuarantine } from "../workspace/quarantine.ts";
 import type { Screen } from "../workspace/transaction/context.ts";
-import { readForgotten } from "./forgotten.ts";
 import type { ImportItem } from "./item.ts";
 import { Journal } from "./journal.ts";
+import { EntityLookup } from "./writing/entity-lookup.ts";
 import { prepareEpisode } from "./writing/episodes.ts";
-import { GraphWriter, prepareGraphItem } from "./writing/graph.ts";
+import { prepareGraphItem } from "./writing/graph.ts";
 import { prepareNote } from "./writing/notes.ts";
-import { type ImportContext, type ItemResult, keyOf, type Prepared, type Written } from "./writing/prepared.ts";
+import {
+	FORGOTTEN,
+	type ImportContext,
+	type ItemResult,
+	keyOf,
+	type Prepared,
+	skip,
+	type Written,
+} from "./writing/prepared.ts";
 import { prepareStatement } from "./writing/statements.ts";
 
 export interface ImportSink {
@@ -35,7 +44,7 @@ export async function openSink(
 		deps,
 		screen: createScreen(deps.settings),
 		journal: new Journal(),
-		forgotten: await readForgotten(deps),
+		forgotten: await readForgottenMemories(deps),
 		...place,
 	};
 	return { put: (items) => put(context, items, place.dryRun) };
@@ -66,14 +75,23 @@ async function put(
 }
 
 async function prepareScreened(context: ImportContext, item: ImportItem): Promise<Ready | Written> {
+	const visible = withoutForgotten(context, item);
+	if (!visible) return skip(FORGOTTEN);
 	let redacted = false;
 	const screen: Screen = (text, path) => {
 		const screened = context.screen(text, path);
 		redacted ||= screened.redacted.length > 0;
 		return screened;
 	};
-	const prepared = await prepare({ ...context, screen }, item);
+	const prepared = await prepare({ ...context, screen }, visible);
 	return "key" in prepared ? { ...prepared, redacted } : prepared;
+}
+
+/** What was forgotten of a text does not come back with the rest of it. */
+function withoutForgotten({ forgotten }: ImportContext, item: ImportItem): ImportItem | undefined {
+	if (!("text" in item)) return item;
+	const text = forgotten.visible(item.text);
+	return text === undefined ? undefined : { ...item, text };
 }
 
 async function prepare(context: ImportContext, item: ImportItem): Promise<Prepared | Written> {
@@ -116,12 +134,12 @@ async function writeBatch(context: ImportContext, batch: readonly Ready[]): Prom
 	} as const;
 	return await writeMemories(deps, request, async (writing) => {
 		await journal.follow(writing.tx);
-		const graph = new GraphWriter(writing);
+		const entities = new EntityLookup(writing);
 		const results: ItemResult[] = [];
 		const lines: Imported[] = [];
 		for (const ready of batch) {
 			const { item, key, version } = ready;
-			const written = isKnown(context, item) ? KNOWN : await writeItem(context, ready, writing, graph);
+			const written = isKnown(context, item) ? KNOWN : await writeItem(context, ready, writing, entities);
 			results.push(resultOf(item, written, ready));
 			// What is skipped may be tried again by a later import.
 			if (written !== KNOWN && written.change !== "skipped")
@@ -137,14 +155,14 @@ async function writeItem(
 	{ deps }: ImportContext,
 	{ item, quarantined, write }: Ready,
 	writing: Writing,
-	graph: GraphWriter,
+	entities: EntityLookup,
 ): Promise<Written> {
 	let id = "";
 	for (const { text: content, reasons } of quarantined) {
 		const entry = { kind: reasons.join(", "), target: item.source, actor: "system:import", content };
 		id = `quarantine:${await addToQuarantine(deps, writing.tx, entry)}`;
 	}
-	return write ? await write(writing, graph) : { change: "quarantined", id };
+	return write ? await write(writing, entities) : { change: "quarantined", id };
 }
 
 function shortenSummaries({ drafts }: Writing): void {

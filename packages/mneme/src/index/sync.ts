@@ -8,6 +8,7 @@ import { MemoryError } from "../model/errors.ts";
 import type { Database } from "../storage/database.ts";
 import { applyFile, createRowWriter, type RowWriter } from "./apply-file.ts";
 import type { DerivedFile } from "./derived-file.ts";
+import { type Forgotten, forgottenAt, keysOf, pathsBetween, versionIn, withoutForgotten } from "./forgotten.ts";
 import { holdsMemories, readMemories } from "./memories.ts";
 import { clearIndexed, findIndexed, setIndexed } from "./meta.ts";
 import { READING_VERSION } from "./schema.ts";
@@ -84,6 +85,11 @@ function changesBetween(database: Database, ledger: Ledger, indexed: Oid | undef
 	const wanted: Wanted[] = [];
 	for (const [path, , file] of ledger.trees.changes(before, after))
 		if (holdsMemories(path)) wanted.push([path, file?.oid]);
+	const changed = new Set(wanted.map(([path]) => path));
+	for (const path of pathsBetween(forgottenAt(ledger, before), forgottenAt(ledger, after))) {
+		const file = after === undefined || changed.has(path) ? undefined : ledger.trees.find(after, path);
+		if (file) wanted.push([path, file.oid]);
+	}
 	return wanted;
 }
 
@@ -115,12 +121,15 @@ async function applyAll(
 	{ signal, progress }: SyncOptions,
 ): Promise<void> {
 	const writer = createRowWriter(database);
+	const forgotten = forgottenAt(ledger, ledger.treeOf(head));
+	const keyOf = keysOf(forgotten);
 	let done = 0;
 	const steps = (function* () {
 		// If this pass is cut short the files are between two commits, and the next pass has to look at all of them.
 		clearIndexed(database);
 		for (const [path, oid] of wanted) {
-			yield* applyFile(writer, path, oid, () => readBlob(ledger, path, oid!));
+			const key = oid && keyOf(path, oid);
+			yield* applyFile(writer, path, key, () => readBlob(ledger, path, oid!, forgotten));
 			done++;
 		}
 		setIndexed(database, head);
@@ -143,8 +152,8 @@ function runBatch(writer: RowWriter, steps: Iterator<void>): boolean {
 	return ended;
 }
 
-function readBlob(ledger: Ledger, path: string, oid: Oid) {
-	return readMemories(path, ledger.reader.read(oid, "blob").toString("utf8"));
+function readBlob(ledger: Ledger, path: string, oid: Oid, forgotten: Forgotten) {
+	return withoutForgotten(readMemories(path, ledger.reader.read(oid, "blob").toString("utf8")), forgotten);
 }
 
 /** Its place is a query, so a kill loses none. Each lot is done under the lock by itself: others need not wait for all. */
@@ -173,10 +182,11 @@ function readLot(writer: RowWriter, ledger: Ledger): void {
 		"SELECT path, oid FROM files WHERE version < ? LIMIT ?",
 	);
 	const lot = outdated.all(READING_VERSION, OUTDATED_FILES);
+	const forgotten = forgottenAt(ledger, ledger.treeOf(findIndexed(database)));
 	database.transaction(() => {
 		const deadline = performance.now() + BATCH_MS;
 		for (const { path, oid } of lot) {
-			for (const _ of applyFile(writer, path, oid, () => readBlob(ledger, path, oid)));
+			for (const _ of applyFile(writer, path, oid, () => readBlob(ledger, path, versionIn(oid), forgotten)));
 			if (performance.now() > deadline) break;
 		}
 		writer.flushCount();

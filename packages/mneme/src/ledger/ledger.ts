@@ -12,7 +12,8 @@ import { isLedger } from "./skeleton.ts";
 import { Trees } from "./trees.ts";
 
 export const LEDGER_FOLDER = ".audit";
-const EPOCH = "epoch";
+/** In the ledger's folder. Another file whenever the history was rewritten. */
+export const EPOCH_FILE = "mneme/epoch";
 
 export class Ledger {
 	readonly root: string;
@@ -54,13 +55,13 @@ export class Ledger {
 
 	/** Which of its histories this is: another one after each erasure. */
 	epoch(): string {
-		const stat = statSync(this.own(EPOCH), { throwIfNoEntry: false });
+		const stat = statSync(join(this.folder, EPOCH_FILE), { throwIfNoEntry: false });
 		return stat ? `${stat.ino}:${stat.mtimeMs}` : "";
 	}
 
 	/** Tells every process that the history is another one now: packs they have open are gone. */
 	async beginEpoch(name: string): Promise<void> {
-		const path = this.own(EPOCH);
+		const path = join(this.folder, EPOCH_FILE);
 		rmSync(`${path}.tmp`, { force: true });
 		await writeNew([{ path: `${path}.tmp`, bytes: Buffer.from(`${name}\n`) }], this.durability);
 		renameSync(`${path}.tmp`, path);

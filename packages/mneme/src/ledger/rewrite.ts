@@ -7,13 +7,13 @@ import {
 	hashObject,
 	type ObjectType,
 	type Oid,
-	parseTree,
 	serializeTree,
 	TREE_MODE,
 	type TreeEntry,
 	withEntry,
 } from "./objects.ts";
 import type { PackStream } from "./pack-stream.ts";
+import { TreeParser } from "./tree-parser.ts";
 
 /** Answers the very buffer it was given where there is nothing to erase. */
 export interface Cleansing {
@@ -90,6 +90,9 @@ class Rewriter implements Rewriting {
 	readonly #stream: PackStream | undefined;
 	/** By id, and by place where that matters. */
 	readonly #done = new Map<string, Oid | undefined>();
+	readonly #parser = new TreeParser();
+	/** What became of an entry, in the folder it was parsed for. */
+	readonly #results = new WeakMap<TreeEntry, TreeEntry | undefined>();
 
 	constructor(reader: ObjectReader, cleansing: Cleansing, stream: PackStream | undefined) {
 		this.#reader = reader;
@@ -135,12 +138,12 @@ class Rewriter implements Rewriting {
 	/** Undefined: nothing is left in it. `folder` is empty, or ends in `/`. */
 	#tree(oid: Oid, folder: string): Oid | undefined {
 		return this.#once(oid, folder, () => {
-			const entries = parseTree(this.#reader.read(oid, "tree"));
+			const entries = this.#parser.parse(folder, this.#reader.read(oid, "tree"));
 			const renamed: TreeEntry[] = [];
 			let fresh: TreeEntry[] = [];
 			let isSame = true;
 			for (const entry of entries) {
-				const next = this.#entry(entry, folder);
+				const next = this.#results.has(entry) ? this.#results.get(entry) : this.#entry(entry, folder);
 				if (next !== entry) isSame = false;
 				if (next && next.name !== entry.name) {
 					this.held.add(oid);
@@ -162,10 +165,12 @@ class Rewriter implements Rewriting {
 		const isTree = entry.mode === TREE_MODE;
 		const isOurs = entry.mode !== SUBMODULE_MODE;
 		const oid = !isOurs ? entry.oid : isTree ? this.#tree(entry.oid, `${path}/`) : this.#file(entry.oid, path);
-		if (oid === undefined) return undefined;
-		if (isOurs) this.kept.add(oid);
+		if (oid !== undefined && isOurs) this.kept.add(oid);
 		const name = this.#cleansing.name(entry.name);
-		return oid === entry.oid && name === entry.name ? entry : { mode: entry.mode, name, oid };
+		const isSame = oid === entry.oid && name === entry.name;
+		const next = isSame ? entry : oid === undefined ? undefined : { mode: entry.mode, name, oid };
+		this.#results.set(entry, next);
+		return next;
 	}
 
 	#file(oid: Oid, path: string): Oid | undefined {

@@ -21,7 +21,10 @@ const list = (properties: Record<string, JsonSchema>): JsonSchema => ({
 	items: { type: "object", properties },
 });
 const NOTICES = { notices: list({ level: TEXT, text: TEXT }) };
-const VERSION = { type: "object", properties: { version: { type: ["string", "null"] }, text: { type: ["string", "null"] } } };
+const VERSION = {
+	type: "object",
+	properties: { version: { type: ["string", "null"] }, text: { type: ["string", "null"] } },
+};
 
 /** What comes with each status, as JSON Schema. */
 export const OUTPUT_OF_STATUS: Readonly<Record<Given["status"], Readonly<Record<string, JsonSchema>>>> = {
@@ -49,17 +52,25 @@ export function faultOf(error: unknown): MemoryError {
 }
 
 function toolResult(given: Given, isError: boolean): CallToolResult {
-	const text = JSON.stringify(given);
-	const structuredContent = JSON.parse(text) as Record<string, unknown>;
-	return { content: [{ type: "text", text }], structuredContent, ...(isError ? { isError } : {}) };
+	const content = [{ type: "text" as const, text: JSON.stringify(given) }];
+	return { content, structuredContent: { ...given }, ...(isError ? { isError } : {}) };
 }
 
-const TOOL_OF_VERB = new Map(TOOLS.flatMap(({ name, verbs }) => verbs.map(({ verb }) => [verb, name] as const)));
+const TOOL_OF_VERB = new Map(
+	TOOLS.flatMap(({ name, verbs }) =>
+		verbs.map(({ verb, action }) => [verb, action === undefined ? name : `${name} ${action}`] as const),
+	),
+);
 const NAMED_VERB = new RegExp(`\`mneme (${[...TOOL_OF_VERB.keys()].join("|")})(?![\\w-])`, "g");
 
-/** Verbs name each other as commands. What they say, but nothing remembered, is put into the words an agent has. */
+const NAMED_FLAG = /`--([a-z-]+) ([^` ]+)`/g;
+
+/** Verbs speak of commands and flags. What they say, but nothing remembered, is put into the words an agent has. */
 function inToolNames(given: Given): Given {
-	const said = (text: string) => text.replace(NAMED_VERB, (_, verb: string) => `\`${TOOL_OF_VERB.get(verb)}`);
+	const said = (text: string) =>
+		text
+			.replace(NAMED_VERB, (_, verb: string) => `\`${TOOL_OF_VERB.get(verb)}`)
+			.replace(NAMED_FLAG, (_, flag: string, value: string) => `\`${flag.replaceAll("-", "_")}: ${value}\``);
 	switch (given.status) {
 		case "refused":
 			return { ...given, reason: said(given.reason), instead: said(given.instead) };

@@ -21,7 +21,6 @@ export interface RoleVerb extends ToolVerb {
 export interface Argument {
 	readonly name: string;
 	readonly field: string;
-	readonly isList: boolean;
 }
 
 export function toolsFor(role: Role, schemas: VerbSchemas): RoleTool[] {
@@ -56,11 +55,7 @@ function roleTool(spec: ToolSpec, verbs: readonly RoleVerb[]): RoleTool {
 		definition: { name, title, description, inputSchema, outputSchema: outputOf(verbs), annotations } as Tool,
 		spec,
 		verbs,
-		arguments: offered.map(({ field, schema }) => ({
-			name: argumentName(field),
-			field: field.field,
-			isList: schema.type === "array",
-		})),
+		arguments: offered.map(({ field }) => ({ name: argumentName(field), field: field.field })),
 	};
 }
 
@@ -95,7 +90,9 @@ function annotationsOf(title: string, verbs: readonly RoleVerb[]) {
 function outputOf(verbs: readonly RoleVerb[]): JsonSchema {
 	const values = verbs.map(({ schema }) => schema.output);
 	const writes = verbs.some(({ schema }) => schema.effect !== "reads");
-	const statuses = Object.entries(OUTPUT_OF_STATUS).filter(([status]) => writes || status === "done" || status === "error");
+	const statuses = Object.entries(OUTPUT_OF_STATUS).filter(
+		([status]) => writes || status === "done" || status === "error",
+	);
 	return {
 		type: "object",
 		properties: {

@@ -98,9 +98,14 @@ export const TOOLS: readonly ToolSpec[] = [
 		name: "memory_forget",
 		title: "Forget",
 		description:
-			'Find what the user wants forgotten and propose the exact list. Call it when they say so ("forget about", "scratch that", "no longer relevant"). Nothing is forgotten by the first call: the user is asked, or you get the plan and a token. Then show the plan, end your turn, and call again with the same fields, token and user_reply only after they have answered. Example: {"what": "Alex\'s old phone number"}',
+			'Find what the user wants forgotten and propose the exact list. Call it when they say so ("forget about", "scratch that", "no longer relevant"). Nothing is forgotten by the first call: the user is asked, or you get the plan and a token. Then show the plan, end your turn, and call again with the same fields, token and user_reply only after they have answered. If it finds only near ones, ask the user which they mean and call again with ids. Example: {"what": ["Alex\'s old phone number"]}',
 		verbs: [{ verb: "forget" }],
-		fields: ["what", "ids", "permanently", TOKEN, USER_REPLY],
+		fields: [
+			{ field: "what", about: "In the user's words: Alex's old phone; or ids of memories" },
+			"permanently",
+			TOKEN,
+			USER_REPLY,
+		],
 	},
 	{
 		name: "memory_pin",
@@ -138,9 +143,21 @@ export const TOOLS: readonly ToolSpec[] = [
 		name: "memory_rollback",
 		title: "Roll back",
 		description:
-			'Bring a file, a transaction, a reflection or everything back to how it was; as a new change, nothing is lost from the history. Only when the user wants it. It asks them first, or gives a plan and a token: show the plan, end your turn, and call again with the same fields, token and user_reply after they have answered. Example: {"tx": "tmhq2x0k1-9f3a1b2c"}',
-		verbs: [{ verb: "rollback" }],
-		fields: ["file", "to", "tx", "reflection", "dryRun", TOKEN, USER_REPLY],
+			'Bring a file, a transaction, a reflection or everything back to how it was, or restore what was forgotten or deleted; as a new change, nothing is lost from the history. Only when the user wants it. It asks them first, or gives a plan and a token: show the plan, end your turn, and call again with the same fields, token and user_reply after they have answered. Example: {"tx": "tmhq2x0k1-9f3a1b2c"}',
+		verbs: [
+			{ verb: "rollback", action: "rollback" },
+			{ verb: "restore", action: "restore" },
+		],
+		fields: [
+			{ field: "file", about: "To restore: a memory's id, or a path. To roll back: only this file; needs `to`" },
+			"to",
+			"tx",
+			"reflection",
+			"from",
+			"dryRun",
+			TOKEN,
+			USER_REPLY,
+		],
 	},
 	{
 		name: "memory_health",

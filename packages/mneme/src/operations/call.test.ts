@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Engine, Host } from "../engine.ts";
+import { MemoryError } from "../model/errors.ts";
 import type { Role } from "../model/principal.ts";
 import { done } from "../model/results.ts";
 import { call, type WithEngine } from "./call.ts";
@@ -23,7 +24,9 @@ const onWorkspace = workspaceOperation({
 }) as unknown as Operation;
 
 const hostAs = (role: Role) => ({ folder: "/w", principal: { actor: "manual", role, scopes: [] } }) as unknown as Host;
-const withEngine: WithEngine = (host, use) => use({ ...host, folder: "/opened" } as Engine);
+let epoch = 1;
+const workspace = { ledger: { epoch: () => String(epoch) } };
+const withEngine: WithEngine = (host, use) => use({ ...host, folder: "/opened", workspace } as unknown as Engine);
 const noEngine: WithEngine = () => Promise.reject(new Error("no engine is needed here"));
 
 describe("call", () => {
@@ -41,6 +44,22 @@ describe("call", () => {
 			code: "INVALID_INPUT",
 			message: "count: limit: expected a whole number, 1 or more, found 0; word: expected text, found nothing",
 		});
+	});
+
+	it("reads again if the history was rewritten meanwhile, and only then", async () => {
+		let runs = 0;
+		const reading = (rewritten: boolean) =>
+			({
+				...onWorkspace,
+				run: async () => {
+					if (runs++ > 0) return done("read");
+					if (rewritten) epoch++;
+					throw new MemoryError("LEDGER_CORRUPT", "The ledger lacks the tree");
+				},
+			}) as unknown as Operation;
+		expect(await call(reading(true), hostAs("main"), { word: "a" }, withEngine)).toMatchObject({ value: "read" });
+		runs = 0;
+		await expect(call(reading(false), hostAs("main"), { word: "a" }, withEngine)).rejects.toThrow("lacks the tree");
 	});
 
 	it("turns away roles it is not for", async () => {

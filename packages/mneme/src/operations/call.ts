@@ -24,7 +24,21 @@ export async function call(
 	const parsed = operation.input.safeParse(input);
 	if (!parsed.success) throw invalidInput(operation, input, parsed.error);
 	if (operation.on === "host") return operation.run(host, parsed.data);
-	return withEngine(host, async (engine) => withWarning(await operation.run(engine, parsed.data), engine));
+	return withEngine(host, async (engine) => {
+		const run = () => operation.run(engine, parsed.data);
+		return withWarning(await (operation.effect === "reads" ? onOneHistory(engine, run) : run()), engine);
+	});
+}
+
+/** Another process may erase from the history while it is being read; then the new one is read. */
+async function onOneHistory<Value>({ workspace: { ledger } }: Engine, run: () => Promise<Value>): Promise<Value> {
+	const epoch = ledger.epoch();
+	try {
+		return await run();
+	} catch (error) {
+		if (!(error instanceof MemoryError) || error.code !== "LEDGER_CORRUPT" || ledger.epoch() === epoch) throw error;
+		return await run();
+	}
 }
 
 function withWarning(outcome: Outcome<unknown>, { fellBack }: Engine): Outcome<unknown> {

@@ -24,6 +24,7 @@ import { readSettingSources } from "../workspace/settings/files.ts";
 import { resolveSettings } from "../workspace/settings/settings.ts";
 import { withLock } from "../workspace/transaction/lock.ts";
 import { Workspace } from "../workspace/workspace.ts";
+import { checkSetup } from "./doctor-clients.ts";
 import { padded } from "./history-rows.ts";
 import { hostOperation, type Paint } from "./operation.ts";
 
@@ -60,7 +61,7 @@ export const doctor = hostOperation({
 	effect: "writes",
 	async run(host, { repair, dryRun }): Promise<Outcome<z.infer<typeof outputSchema>>> {
 		const repairs = repair ? await applyRepairs(host, dryRun) : [];
-		const checks = [...(await checkInstallation()), ...(await checkWorkspace(host))];
+		const checks = [...(await checkInstallation()), ...(await checkSetup(host)), ...(await checkWorkspace(host))];
 		return done({
 			healthy: checks.every(({ state }) => state !== "fail"),
 			checks: checks.map(({ name, state, text, advice }) => ({

@@ -6,6 +6,7 @@ import { getEntity, resolveEntity } from "../stores/entities.ts";
 import { factId } from "../stores/facts.ts";
 import { scoresOf } from "../stores/write-memories.ts";
 import { readingOf } from "../stores/writing.ts";
+import { refuseForgotten } from "./forgotten.ts";
 import { workspaceOperation } from "./operation.ts";
 
 const sourced = {
@@ -47,6 +48,7 @@ export const entityShow = workspaceOperation({
 		const { entries, redirects } = await scoresOf(engine);
 		const moved = redirects.get(`entity:${entity.replace(/^entity:/, "")}`);
 		const id = await resolveEntity(reading, moved ?? entity);
+		refuseForgotten(engine.workspace, `entity:${id}`);
 		return done(describe(await getEntity(reading, id), entries.get(`entity:${id}`)?.currentScore ?? null));
 	},
 	render(entity, paint) {

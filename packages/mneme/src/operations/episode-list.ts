@@ -1,10 +1,11 @@
 // `episode list`: the entries of a day, or of the days before it.
 import { z } from "zod";
+import { forgottenNow } from "../index/forgotten.ts";
 import { localTime } from "../model/clock.ts";
 import { done } from "../model/results.ts";
 import { readEpisodes } from "../stores/episodes.ts";
 import { listFolder } from "../stores/folders.ts";
-import { episodeRow, episodeSchema, renderEpisode } from "./episode-rows.ts";
+import { episodeRow, episodeSchema, renderEpisode, shown } from "./episode-rows.ts";
 import { workspaceOperation } from "./operation.ts";
 
 const DAY = /(\d{4}-\d{2}-\d{2})\.md$/;
@@ -38,11 +39,14 @@ export const episodeList = workspaceOperation({
 		// Today's file may be a person's, not swept yet.
 		const days = day === undefined ? [...new Set([...committed, today])].sort().reverse() : [day];
 		const episodes: z.infer<typeof episodeSchema>[] = [];
+		const forgotten = forgottenNow(workspace.ledger);
 		for (const date of days) {
 			if (episodes.length >= limit) break;
-			const entries = (await readEpisodes(workspace, date)).filter(
-				(entry) => (type === undefined || entry.type === type) && (tag === undefined || entry.tags.includes(tag)),
-			);
+			const entries = (await readEpisodes(workspace, date))
+				.flatMap((entry) => shown(entry, forgotten))
+				.filter(
+					(entry) => (type === undefined || entry.type === type) && (tag === undefined || entry.tags.includes(tag)),
+				);
 			episodes.unshift(...entries.map((entry) => episodeRow(date, entry)));
 		}
 		return done({ episodes: episodes.slice(-limit) });

@@ -1,6 +1,7 @@
 // One entry of a day's log, as `episode list` and `episode show` give it.
 import { z } from "zod";
 import type { Episode } from "../formats/episodes.ts";
+import { type Forgotten, visible } from "../index/forgotten.ts";
 import { episodePath } from "../stores/places.ts";
 import type { Paint } from "./operation.ts";
 
@@ -35,6 +36,12 @@ export function episodeRow(date: string, episode: Episode): EpisodeRow {
 		path: episodePath(date),
 		line,
 	};
+}
+
+/** What may be seen of an entry: nothing of one that was forgotten, and not its forgotten parts. */
+export function shown(entry: Episode, forgotten: Forgotten): Episode[] {
+	const seen = visible({ id: entry.id, text: entry.body }, forgotten);
+	return seen ? [{ ...entry, body: seen.text }] : [];
 }
 
 export function renderEpisode({ id, type, tags, text }: EpisodeRow, paint: Paint): string {

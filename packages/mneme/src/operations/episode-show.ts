@@ -1,10 +1,12 @@
 // `episode show`: one entry by its id.
 import { z } from "zod";
+import { forgottenNow } from "../index/forgotten.ts";
 import { MemoryError } from "../model/errors.ts";
 import { parseMemoryId } from "../model/ids.ts";
 import { done } from "../model/results.ts";
 import { readEpisodes } from "../stores/episodes.ts";
-import { episodeRow, episodeSchema, renderEpisode } from "./episode-rows.ts";
+import { episodeRow, episodeSchema, renderEpisode, shown } from "./episode-rows.ts";
+import { refuseForgotten } from "./forgotten.ts";
 import { workspaceOperation } from "./operation.ts";
 
 export const episodeShow = workspaceOperation({
@@ -22,7 +24,9 @@ export const episodeShow = workspaceOperation({
 		if (parsed?.kind !== "episode")
 			throw new MemoryError("INVALID_INPUT", `${id} is no episode's id; write it as episode:2026-02-02:14:30.`);
 		const found = (await readEpisodes(workspace, parsed.date)).find((entry) => entry.id === name);
-		if (found) return done(episodeRow(parsed.date, found));
+		refuseForgotten(workspace, name);
+		const [seen] = found ? shown(found, forgottenNow(workspace.ledger)) : [];
+		if (seen) return done(episodeRow(parsed.date, seen));
 		throw new MemoryError("NOT_FOUND", `There is no ${name}. \`mneme episode list ${parsed.date}\` shows that day.`, {
 			data: { id: name },
 		});

@@ -1,9 +1,11 @@
 // `get`: memories by their ids, through every move they made.
 import { z } from "zod";
+import { withoutParts } from "../index/forgotten.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done } from "../model/results.ts";
 import { resolveMemory } from "../stores/memories.ts";
 import { scoresOf } from "../stores/write-memories.ts";
+import { refuseForgotten } from "./forgotten.ts";
 import { workspaceOperation } from "./operation.ts";
 
 const memorySchema = z.object({
@@ -42,8 +44,11 @@ export const get = workspaceOperation({
 						data: { id: asked },
 					},
 				);
+			refuseForgotten(engine.workspace, memory.id);
 			const entry = scores.entries.get(memory.id);
-			memories.push({ asked, ...memory, score: entry?.currentScore ?? null, status: entry?.status ?? null });
+			const says = withoutParts(memory.says, entry?.masked ?? []);
+			const shown = entry?.masked ? { ...memory, says, text: says } : memory;
+			memories.push({ asked, ...shown, score: entry?.currentScore ?? null, status: entry?.status ?? null });
 		}
 		return done({ memories });
 	},

@@ -1,9 +1,11 @@
 // `graph`: an entity and what is related to it, as text or as a picture's source.
 import { z } from "zod";
+import { forgottenNow } from "../index/forgotten.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done } from "../model/results.ts";
 import { relatedEntities, resolveEntities } from "../recall/entities.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
+import { refuseForgotten } from "./forgotten.ts";
 import { workspaceOperation } from "./operation.ts";
 
 const FORMATS = ["text", "mermaid", "dot"] as const;
@@ -49,7 +51,14 @@ export const graph = workspaceOperation({
 			throw new MemoryError("NOT_FOUND", `There is no entity ${entity}. \`mneme entity list\` shows what there is.`, {
 				data: { entity },
 			});
-		const related = relatedEntities(catalogue, [found.id], depth ?? Math.max(1, engine.settings.graph.depth));
+		refuseForgotten(engine.workspace, `entity:${found.id}`);
+		const forgotten = forgottenNow(engine.workspace.ledger);
+		const related = relatedEntities(
+			catalogue,
+			[found.id],
+			depth ?? Math.max(1, engine.settings.graph.depth),
+			(id) => forgotten.get(`entity:${id}`) !== true,
+		);
 		return done({ entity: { id: found.id, label: found.label }, format, related });
 	},
 	render(value, paint) {

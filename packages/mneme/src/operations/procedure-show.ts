@@ -7,6 +7,7 @@ import { listFolder } from "../stores/folders.ts";
 import { PROCEDURE_FOLDER } from "../stores/places.ts";
 import { suggest } from "../text/similarity.ts";
 import { slugify } from "../text/slug.ts";
+import { refuseForgotten } from "./forgotten.ts";
 import { workspaceOperation } from "./operation.ts";
 
 const lines = z.array(z.string());
@@ -39,6 +40,7 @@ export const procedureShow = workspaceOperation({
 			throw new MemoryError("NOT_FOUND", `There is no procedure ${procedure}. ${hint}`, { data: { procedure } });
 		}
 		const file = parseProcedure(text, path);
+		refuseForgotten(workspace, `procedure:${file.slug}`);
 		const texts = (items: readonly { text: string }[]) => items.map((item) => item.text);
 		const { trigger, steps, notes, learnedFrom } = file;
 		return done({

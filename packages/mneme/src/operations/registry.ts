@@ -13,7 +13,7 @@ export const VERB_GROUPS = ["Workspace", "Memory", "Graph", "Files", "History", 
 
 type VerbGroup = (typeof VERB_GROUPS)[number];
 
-export const VERBS: readonly VerbEntry[] = [
+const ENTRIES = [
 	verb("Workspace", "init", "Make a folder a workspace", () => import("./init.ts").then((file) => file.init)),
 	verb("Workspace", "status", "What the workspace holds and what changed outside Mneme", () =>
 		import("./status.ts").then((file) => file.status),
@@ -96,6 +96,18 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Memory", "quarantine discard", "Drop a text from quarantine", () =>
 		import("./quarantine-discard.ts").then((file) => file.quarantineDiscard),
 	),
+	verb("Memory", "forget", "Forget what you name, in words or by id, after showing the list", () =>
+		import("./forget.ts").then((file) => file.forget),
+	),
+	verb("Memory", "archive list", "What is forgotten, and what fell asleep unused", () =>
+		import("./archive-list.ts").then((file) => file.archiveList),
+	),
+	verb("Memory", "archive restore", "Bring back memories that were forgotten or fell asleep", () =>
+		import("./archive-restore.ts").then((file) => file.archiveRestore),
+	),
+	verb("Memory", "archive purge", "Delete from disk what has been archived for long", () =>
+		import("./archive-purge.ts").then((file) => file.archivePurge),
+	),
 	verb("Memory", "decay", "Bring every score up to date and see what fades", () =>
 		import("./decay.ts").then((file) => file.decay),
 	),
@@ -138,7 +150,7 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("History", "rollback", "Bring a file, a transaction, a reflection or everything back", () =>
 		import("./rollback.ts").then((file) => file.rollback),
 	),
-	verb("History", "restore", "Bring back a deleted file, or an earlier version of one", () =>
+	verb("History", "restore", "Bring back a forgotten memory, a deleted file, or an earlier version of one", () =>
 		import("./restore.ts").then((file) => file.restore),
 	),
 	verb("History", "history", "Every version of a file: when, who, why, with whose approval", () =>
@@ -184,6 +196,9 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Settings", "config list", "All settings, their values and where these come from", () =>
 		import("./config-list.ts").then((file) => file.configList),
 	),
+	verb("Installation", "setup", "Give the agents on this machine this memory", () =>
+		import("./setup.ts").then((file) => file.setup),
+	),
 	verb("Installation", "doctor", "Check that Mneme can work here", () =>
 		import("./doctor.ts").then((file) => file.doctor),
 	),
@@ -202,6 +217,9 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Installation", "daemon run", "Run the daemon in this process, until stopped", () =>
 		import("./daemon-run.ts").then((file) => file.daemonRun),
 	),
+	verb("Installation", "mcp", "Serve the memory to an MCP client on standard input and output", () =>
+		import("./mcp.ts").then((file) => file.mcp),
+	),
 	verb("Installation", "serve", "Serve the memory over HTTP and MCP, until stopped", () =>
 		import("./serve.ts").then((file) => file.serve),
 	),
@@ -217,14 +235,20 @@ export const VERBS: readonly VerbEntry[] = [
 	verb("Installation", "completion", "Print the completion script of a shell", () =>
 		import("./completion.ts").then((file) => file.completion(VERBS)),
 	),
-];
+] as const;
 
-function verb<Verb extends { readonly name: string }>(
+export const VERBS: readonly VerbEntry[] = ENTRIES;
+
+/** Each verb's own operation, by its name: what the library's methods get their types from. */
+export type Verbs = { readonly [Entry in (typeof ENTRIES)[number] as Entry["name"]]: Entry["operation"] };
+
+function verb<const Name extends string, Verb extends { readonly name: string }>(
 	group: VerbGroup,
-	name: string,
+	name: Name,
 	summary: string,
 	load: () => Promise<Verb>,
-): VerbEntry {
-	// Operations differ in their input's type, which only their own `run` needs; `call` checks it by the schema.
-	return { name, summary, group, load: load as unknown as () => Promise<Operation> };
+): VerbEntry & { readonly name: Name; readonly operation: Verb } {
+	// Operations differ in their input's type, which only their own `run` needs; `call` checks it by the schema. `operation` is for the
+	// type alone.
+	return { name, summary, group, load: load as unknown as () => Promise<Operation> } as never;
 }

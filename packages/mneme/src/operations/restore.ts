@@ -1,11 +1,16 @@
-// `restore`: brings back a file that was deleted, or an earlier version of one. A rollback of one file that knows where to look.
+// `restore`: brings back a forgotten memory, a file that was deleted, or an earlier version of one.
 import { z } from "zod";
 import type { Engine } from "../engine.ts";
+import { findTextOf } from "../forgetting/forgotten-text.ts";
+import { restorable } from "../forgetting/restore.ts";
 import { MemoryError } from "../model/errors.ts";
-import { refused } from "../model/results.ts";
+import { parseMemoryId } from "../model/ids.ts";
+import { done, refused } from "../model/results.ts";
+import { scoresOf } from "../stores/write-memories.ts";
 import { readFileHistory } from "../workspace/history/file-history.ts";
 import { isRecord, planReturn } from "../workspace/history/revert.ts";
 import { recordEdits } from "../workspace/outside/edited-paths.ts";
+import { renderRestored, restoreByIds, restoredSchema } from "./archive-restore.ts";
 import { confirmation } from "./confirmation.ts";
 import { historyRow, nameOf } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
@@ -14,23 +19,26 @@ import { type Planned, planTo } from "./rollback.ts";
 
 export const restore = workspaceOperation({
 	name: "restore",
-	summary: "Bring back a deleted file, or an earlier version of one",
-	details: "A deleted file comes back as it last was. With --from, as it was then; what that loses is shown first.",
+	summary: "Bring back a forgotten memory, a deleted file, or an earlier version of one",
+	details:
+		"A memory's id brings back what was forgotten, as it was, links and scores included. A deleted file comes back as it last was. With --from, as it was then; what that loses is shown first.",
 	input: z.object({
-		file: z.string().describe("The file's path"),
+		file: z.string().describe("A memory's id, or the file's path"),
 		from: z.string().optional().describe("As it was then: 2026-02-02, yesterday, a transaction or a commit"),
 		dryRun: z.boolean().default(false).describe("Only show what would change and what would be lost"),
 		...confirmation,
 	}),
-	output: revertedSchema,
+	output: revertedSchema.extend({ memories: restoredSchema.shape.restored }),
 	positionals: ["file"],
 	examples: [
+		{ line: "mneme restore fact:person--alex:k7f2", about: "A memory that was forgotten" },
 		{ line: "mneme restore memory/procedures/deploy.md", about: "A file that was deleted" },
 		{ line: "mneme restore USER.md --from 2026-02-02", about: "An earlier version" },
 	],
 	callers: ["main"],
 	effect: "destroys",
 	async run(engine, { file, from, dryRun, confirm, userReply }) {
+		if (parseMemoryId(file) !== undefined && from === undefined) return await restoreMemory(engine, file, dryRun);
 		if (isRecord(file))
 			return refused(`${file} records what happened, so it does not go back`, "Edit it by hand if it is wrong.");
 		const planned = from === undefined ? await planUndelete(engine, file) : await planTo(engine, from, file);
@@ -39,10 +47,29 @@ export const restore = workspaceOperation({
 				"NOT_FOUND",
 				`There was no file ${file} at ${from}. \`mneme history ${file}\` shows when there was.`,
 			);
-		return await revert(engine, { verb: "restore", dryRun, confirm, userReply, ...planned });
+		const outcome = await revert(engine, { verb: "restore", dryRun, confirm, userReply, ...planned });
+		return outcome.status === "done" ? { ...outcome, value: { ...outcome.value, memories: [] } } : outcome;
 	},
-	render: renderReverted,
+	render: (value, paint) =>
+		value.memories.length > 0
+			? renderRestored({ restored: value.memories, tx: value.tx }, paint)
+			: renderReverted(value, paint),
 });
+
+async function restoreMemory(engine: Engine, id: string, dryRun: boolean) {
+	const none = { target: id, files: [], conflicts: [], dryRun };
+	if (dryRun) {
+		const { entries } = await scoresOf(engine);
+		const memories = [];
+		for (const each of restorable(entries, [id]))
+			memories.push({ id: each, path: "", text: (await findTextOf(engine, each)) ?? "" });
+		return done({ ...none, tx: null, memories });
+	}
+	const outcome = await restoreByIds(engine, [id], "restore");
+	if (outcome.status !== "done") return outcome;
+	const { restored, tx } = outcome.value;
+	return { ...outcome, value: { ...none, tx, memories: restored } };
+}
 
 async function planUndelete(engine: Engine, file: string): Promise<Planned> {
 	const { workspace } = engine;

@@ -1,6 +1,7 @@
 // `vault list`: what the user asked to keep for ever.
 import { z } from "zod";
 import { parseVault } from "../formats/vault.ts";
+import { forgottenNow } from "../index/forgotten.ts";
 import { done } from "../model/results.ts";
 import { listFolder } from "../stores/folders.ts";
 import { VAULT_FOLDER } from "../stores/places.ts";
@@ -23,11 +24,13 @@ export const vaultList = workspaceOperation({
 	callers: ["main", "subagent", "reader", "engine"],
 	effect: "reads",
 	async run({ workspace }) {
+		const forgotten = forgottenNow(workspace.ledger);
 		const items: z.infer<typeof rowSchema>[] = [];
 		for (const path of listFolder(workspace.context, VAULT_FOLDER)) {
 			const { text } = await workspace.read(path);
 			if (text === null) continue;
 			const { slug, name, pinned = null, from = null } = parseVault(text, path);
+			if (forgotten.get(`vault:${slug}`) === true) continue;
 			items.push({ id: `vault:${slug}`, name, pinned, from, path });
 		}
 		return done({ items });

@@ -1,4 +1,5 @@
 // What was remembered at a commit: the same ranking, by words, over the memories of its tree. No index: nothing is kept of the past but the ledger.
+import { forgottenNow, withoutForgotten } from "../index/forgotten.ts";
 import { holdsMemories, readMemories } from "../index/memories.ts";
 import type { StoredMemory } from "../index/stored-memory.ts";
 import { type Traits, traitsOf } from "../index/traits.ts";
@@ -46,11 +47,14 @@ export function recallAsOf(
 
 function readTree({ ledger }: StoreDeps["workspace"], tree: Oid): Row[] {
 	const rows: Row[] = [];
+	const forgotten = forgottenNow(ledger);
 	let file = 0;
 	for (const [path, { oid }] of ledger.trees.files(tree)) {
 		if (!holdsMemories(path)) continue;
 		file++;
-		const { memories } = readMemories(path, ledger.reader.read(oid, "blob").toString("utf8"));
+		const read = readMemories(path, ledger.reader.read(oid, "blob").toString("utf8"));
+		// What is forgotten now is forgotten of the past, too.
+		const { memories } = withoutForgotten(read, forgotten);
 		for (const [place, memory] of memories.entries()) rows.push({ ...memory, ...traitsOf(memory), file, place });
 	}
 	return rows;

@@ -80,6 +80,7 @@ export function relatedEntities(
 	{ entries, linkedFrom }: Catalogue,
 	ids: readonly string[],
 	depth: number,
+	isKnown: (id: string) => boolean = () => true,
 ): RelatedEntity[] {
 	const seen = new Set(ids);
 	const related: RelatedEntity[] = [];
@@ -89,7 +90,7 @@ export function relatedEntities(
 		for (const from of edge) {
 			for (const step of stepsFrom(entries, linkedFrom, from)) {
 				const label = entries.get(step.id)?.label;
-				if (label === undefined || seen.has(step.id) || related.length >= MOST_RELATED) continue;
+				if (label === undefined || !isKnown(step.id) || seen.has(step.id) || related.length >= MOST_RELATED) continue;
 				seen.add(step.id);
 				next.push(step.id);
 				related.push({ ...step, label, from, hops });

@@ -1,23 +1,27 @@
-// Joins the signals of a memory to one score, and scores to a relevance between 0 and 1. Pure. The weights are those at which the lines that
-// answer stand out most (softmax over each question's lines), rounded; left one conversation out at a time they hardly move.
+// Joins the signals of a memory to one score. Pure. The weights are those at which the lines that answer stand out most (softmax over each
+// question's lines, weights held small), rounded. Fitted on all but one of six conversations (LoCoMo, development part) they find 87.0 of 100 turns
+// among the first ten of the one left out, averaged; fitted on all six 87.3.
 import { SIGNALS, type Signal, type Signals } from "./signals.ts";
 
 const WEIGHTS: Readonly<Record<Signal, number>> = {
-	words: 0.4,
-	share: 0.5,
-	nearShare: 1.4,
-	logShare: 1.2,
-	logWords: 1.3,
-	alone: 0.5,
-	around: 0.9,
-	before: 0.25,
-	after: 0.15,
-	logAround: 0.65,
-	speaker: 0.6,
-	length: 0.9,
-	asks: -0.7,
-	answers: 0.7,
-	time: 1.7,
+	words: 0.5,
+	share: 0.45,
+	nearShare: 0.4,
+	farShare: 1.05,
+	nearWords: 0.3,
+	logShare: 0.4,
+	logWords: 0.9,
+	alone: 0.25,
+	around: 0.35,
+	nearest: 0.9,
+	before: 0.2,
+	after: 0.05,
+	logAround: 0.55,
+	speaker: 0.35,
+	length: 0.75,
+	asks: -0.6,
+	answers: 0.55,
+	time: 0.9,
 };
 
 export function fuse(signals: Signals): number {

@@ -1,4 +1,5 @@
 // Recall: from a question to a ranked answer. Reads only; what was used of it is told apart (used.ts).
+import { forgottenNow } from "../index/forgotten.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
 import type { Embedder } from "../inference/port.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
@@ -23,9 +24,11 @@ export async function recall(deps: RecallDeps, text: string, options: RecallOpti
 	const read = readQuestion(text, clock.now(), settings.timezone);
 	const question = options.withoutText ? { ...read, terms: [] } : read;
 	const catalogue = readCatalogue(workspace.context);
-	const entities = resolveEntities(catalogue, text, question.kind === "about");
+	const forgotten = forgottenNow(workspace.ledger);
+	const isKnown = (id: string) => forgotten.get(`entity:${id}`) !== true;
+	const entities = resolveEntities(catalogue, text, question.kind === "about").filter(({ id }) => isKnown(id));
 	const ids = entities.map(({ id }) => id);
-	const related = relatedEntities(catalogue, ids, settings.graph.depth);
+	const related = relatedEntities(catalogue, ids, settings.graph.depth, isKnown);
 	const vector = embedder && { embedder, vector: await embedder.embedQuery(text) };
 	const named = [...ids, ...related.map(({ id }) => id)].map((id) => `entity:${id}`);
 	const rows = await readPool(index, question, vector, named);

@@ -20,10 +20,13 @@ export const SIGNALS = [
 	"words",
 	"share",
 	"nearShare",
+	"farShare",
+	"nearWords",
 	"logShare",
 	"logWords",
 	"alone",
 	"around",
+	"nearest",
 	"before",
 	"after",
 	"logAround",
@@ -78,17 +81,21 @@ export function signalsOf(question: Question, rows: readonly SignalRow[], statis
 	const logs = lendOfLogs(read);
 	const isWhen = question.kind === "when";
 	return read.map(({ row, mask, words }) => {
-		const before = places.get(placeOf(row.file, row.place - 1));
-		const after = places.get(placeOf(row.file, row.place + 1));
+		const at = (distance: number) => places.get(placeOf(row.file, row.place + distance));
+		const [earlier, before, after, later] = [at(-2), at(-1), at(1), at(2)];
+		const near = mask | (before?.mask ?? 0) | (after?.mask ?? 0);
 		const log = logs.get(row.file)!;
 		return {
 			words: words * WORDS_SCALE,
 			share: shareOf(mask),
-			nearShare: shareOf(mask | (before?.mask ?? 0) | (after?.mask ?? 0)),
+			nearShare: shareOf(near),
+			farShare: shareOf(near | (earlier?.mask ?? 0) | (later?.mask ?? 0)),
+			nearWords: WORDS_SCALE * Math.max(0, ...[earlier, before, after, later].map((beside) => beside?.words ?? 0)),
 			logShare: shareOf(log.mask),
 			logWords: log.words * WORDS_SCALE,
 			alone: nearness(row.alone),
 			around: nearness(row.around ?? row.alone),
+			nearest: nearness(nearestOf(row.alone, row.around)),
 			before: before ? nearness(before.row.alone) : neighbourless(row),
 			after: after ? nearness(after.row.alone) : neighbourless(row),
 			logAround: nearness(log.around),
@@ -106,6 +113,7 @@ export function withCosines(signals: Signals, alone: number | undefined, around:
 		...signals,
 		...(alone === undefined ? {} : { alone: nearness(alone) }),
 		...(around === undefined ? {} : { around: nearness(around) }),
+		...(alone === undefined && around === undefined ? {} : { nearest: nearness(nearestOf(alone, around)) }),
 	};
 }
 
@@ -125,6 +133,11 @@ function placeOf(file: number, place: number): number {
 /** Without vectors meaning says nothing for or against anyone. */
 function nearness(cosine: number | undefined): number {
 	return cosine === undefined ? 0 : (cosine - COSINE_MIDDLE) * COSINE_SCALE;
+}
+
+/** The better of the two: a line that says it by itself is as good as one that says it with its neighbours. */
+function nearestOf(alone: number | undefined, around: number | undefined): number | undefined {
+	return alone === undefined || around === undefined ? (alone ?? around) : Math.max(alone, around);
 }
 
 function neighbourless({ alone }: SignalRow): number {

@@ -1,6 +1,7 @@
 // What was true on a day, from the entities' facts and timelines: a fact holds from the day it was first seen; one that was superseded stands in the
 // timeline with the days it held (`Deadline: 15 March → 30 March (held since 2026-02-02)`).
 import { type EntityFile, parseEntity } from "../formats/entity.ts";
+import { forgottenNow, withoutForgotten } from "../index/forgotten.ts";
 import { readMemories } from "../index/memories.ts";
 import { traitsOf } from "../index/traits.ts";
 import { localTime } from "../model/clock.ts";
@@ -35,12 +36,13 @@ export async function recallValidAt(
 	const catalogue: Catalogue = readCatalogue(workspace.context);
 	const question = readQuestion(text, clock.now(), settings.timezone);
 	const entities = resolveEntities(catalogue, text, true);
+	const forgotten = forgottenNow(workspace.ledger);
 	const rows = [];
 	for (const [file, { id }] of entities.entries()) {
 		const { path } = catalogue.entries.get(id)!;
 		const content = (await workspace.read(path)).text ?? "";
 		const held = linesAt(parseEntity(content, path), day);
-		const { memories } = readMemories(path, content);
+		const { memories } = withoutForgotten(readMemories(path, content), forgotten);
 		for (const [place, memory] of memories.entries()) {
 			const line = held.get(memory.lineStart);
 			if (line === undefined) continue;

@@ -1,6 +1,6 @@
 // What the graph holds at HEAD without opening every file: names, relations and links of each entity, kept in memory by tree and
 // carried on by what changed between two trees. A copy in .mneme/ spares a cold process the reading; it is safe to delete.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEntity } from "../formats/entity.ts";
 import type { Confidence } from "../formats/episode-heading.ts";
@@ -88,6 +88,8 @@ class LiveCatalogue implements Catalogue {
 	readonly names = new Map<string, Set<string>>();
 	readonly linkedFrom = new Map<string, Set<string>>();
 	tree: Oid | undefined;
+	/** Of the ledger when the tree was read. */
+	epoch = "";
 	/** Entities that changed since the copy in .mneme/ was written. */
 	unsaved = 0;
 
@@ -197,4 +199,6 @@ export function saveCatalogue(context: Context): void {
 	writeFileSync(`${path}.${process.pid}`, text);
 	renameSync(`${path}.${process.pid}`, path);
 	catalogue.unsaved = 0;
+	// What was read was erased meanwhile, and the copy that the erasure found was another.
+	if (context.ledger.epoch() !== catalogue.epoch) rmSync(path, { force: true });
 }

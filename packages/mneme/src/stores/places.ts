@@ -7,6 +7,7 @@ export const RELATIONS_FILE = "memory/graph/relations.md";
 export const ENTITY_FOLDER = "memory/graph/entities";
 export const PROCEDURE_FOLDER = "memory/procedures";
 export const VAULT_FOLDER = "memory/vault";
+export const DOCUMENT_FOLDER = "memory/documents";
 
 export function episodePath(date: string): string {
 	return `memory/episodes/${date}.md`;

@@ -96,7 +96,13 @@ export function foldRecords(
 	for (const record of [...journal, ...own]) {
 		const { at, id, event } = record;
 		if (event.kind === "created") {
-			if (!find(id)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
+			const old = find(id);
+			// The user says it anew, in words of their own: that wins over having forgotten it. Nobody else's does.
+			const anew = event.baseRelevance >= rules.settings.decay.base.explicit;
+			if (!old || (old.forgotten && anew)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
+			const entity = anew && id.startsWith("fact:") ? `entity:${id.split(":")[1]}` : undefined;
+			const holder = entity === undefined ? null : find(entity);
+			if (entity !== undefined && holder?.forgotten) entries.set(entity, rescored(remembered(holder), rules));
 			// The name is given to something new: it no longer leads elsewhere.
 			if (redirects.has(id) || snapshot.redirects.has(id)) redirects.set(id, null);
 			continue;

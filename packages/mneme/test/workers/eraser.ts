@@ -27,13 +27,15 @@ async function work({ root, text, killAt }: EraserJob): Promise<void> {
 		signal: new AbortController().signal,
 	});
 	if (text !== undefined) {
-		const scan = await scanErasure(engine, { ids: [], text, history: true }, { tag: "abcdef" });
-		say("scanned");
 		const reach = (step: RewriteStep) => {
 			if (step === killAt) process.kill(process.pid, "SIGKILL");
 		};
-		const outcome = await eraseFromHistory({ ...engine, approver: "human:cli", reach }, scan);
-		say(outcome?.status ?? "moved");
+		for (let outcome: string | undefined; outcome === undefined; ) {
+			const scan = await scanErasure(engine, { ids: [], text, history: true }, { tag: "abcdef" });
+			say("scanned");
+			outcome = (await eraseFromHistory({ ...engine, approver: "human:cli", reach }, scan))?.status;
+			say(outcome ?? "moved");
+		}
 	}
 	await engine.close();
 }

@@ -7,7 +7,7 @@ import { type Match, type Meter, matchSentence } from "./match.ts";
 import type { LanguagePack } from "./pack.ts";
 import { LANGUAGE_PACKS } from "./packs/index.ts";
 import { EDGE_CHARS, openPage } from "./page.ts";
-import { findAfter, findBefore, findNext, type Page, toPayload, trimSpan, withoutJoiner } from "./payload.ts";
+import { cutTarget, findAfter, findBefore, findNext, type Page, toPayload, trimSpan, withoutJoiner } from "./payload.ts";
 
 /** Requests read from one message; nobody makes more in one go, a pasted list may look as if. */
 const INTENTS = 64;
@@ -75,7 +75,7 @@ function findPayload(
 		return trimmed && toPayload(page, trimmed);
 	};
 	const found = (payload: Payload | undefined, back: boolean) => (payload ? { payload, back } : { back });
-	if (rule.payload === "nothing") return { back: false };
+	if (rule.payload === "nothing" && !match.payload) return { back: false };
 	if (rule.payload === "back") {
 		const before = findBefore(page, sentence, trigger.start, pack);
 		if (before) return found(toPayload(page, before), true);
@@ -86,7 +86,8 @@ function findPayload(
 	}
 	if (match.payload) return found(cut(match.payload), false);
 	if (rule.payload === "whole") return found(cut({ start: trigger.start, end: sentence.wordsEnd }), false);
-	return found(cut(findAfter(page, sentence, trigger.end, rule.payload === "block")), false);
+	const after = findAfter(page, sentence, trigger.end);
+	return found(cut(rule.intent === "forget" ? cutTarget(page, after) : after), false);
 }
 
 function toIntents(page: Page, matches: readonly Match[], options: DetectOptions): Intent[] {

@@ -25,8 +25,8 @@ export interface Rule {
 	notAfter?: string;
 	/** Refused unless this matches what stands before the trigger, sentences before it included. */
 	after?: string;
-	/** `whole`: the payload begins with the match; `back`: it is the statement before; `block`: a list or paragraph may follow; `nothing`. */
-	payload?: "whole" | "back" | "block" | "nothing";
+	/** `whole`: the payload begins with the match; `back`: it is the statement before; `nothing`. */
+	payload?: "whole" | "back" | "nothing";
 	sure?: number;
 	standing?: boolean;
 	/** Accepted although the sentence is a question. */

@@ -35,6 +35,15 @@ export function trimSpan(page: Page, span: Span, pack: CompiledPack): Span | und
 	return end > start ? { start, end } : undefined;
 }
 
+/** A clause that tells why ends a target: "what I said about Oslo, we're not going". Items of a list do not. */
+const TARGET_END =
+	/(?<=\S{3}[^,;\u2014]{5,})(?:[;\u2014]|,(?! (?:the|my|our|his|her|their|your|and|or|mi|mis|el|la|los|las|y|o|meu|minha|a|e|ou|mon|ma|mes|le|les|et|mein\p{L}*|der|den|die|und|oder)\b))/u;
+
+export function cutTarget(page: Page, { start, end }: Span): Span {
+	const at = page.text.slice(start, end).search(TARGET_END);
+	return at > 0 ? { start, end: start + at } : { start, end };
+}
+
 export function toPayload(page: Page, span: Span): Payload {
 	return { text: page.message.slice(span.start, span.end), span };
 }
@@ -77,31 +86,31 @@ function blockEnd(page: Page, from: number): number {
 }
 
 /** The words from `from` to the end of the sentence; after a colon that ends the line, the block below. */
-export function findAfter(page: Page, sentence: Sentence, from: number, whole: boolean): Span {
+export function findAfter(page: Page, sentence: Sentence, from: number): Span {
 	const rest = page.text.slice(from, sentence.wordsEnd);
 	if (rest.replace(LEADING, "") === "") {
 		const below = /^[\s:]*/.exec(page.message.slice(from))?.[0].length ?? 0;
 		return { start: from, end: blockEnd(page, from + below) };
 	}
-	if (!whole) return { start: from, end: sentence.wordsEnd };
-	const lineEnd = page.message.indexOf("\n", sentence.wordsEnd);
-	let end = sentence.wordsEnd;
-	for (const next of page.sentences) {
-		if (next.start < sentence.end) continue;
-		if (next.question || (lineEnd >= 0 && next.start >= lineEnd)) break;
-		end = next.wordsEnd;
-	}
-	return { start: from, end };
+	return { start: from, end: sentence.wordsEnd };
 }
 
 /** The statement before the trigger in the same message: the same sentence's earlier words, else the sentence before. */
 export function findBefore(page: Page, sentence: Sentence, trigger: number, pack: CompiledPack): Span | undefined {
-	const same = trimSpan(page, { start: sentence.start, end: trigger }, pack);
+	const same = withoutIntroduction(page, trimSpan(page, { start: sentence.start, end: trigger }, pack));
 	if (same && /[\p{L}\p{N}]{2}.*[\s\p{Script=Han}\p{Script=Hiragana}]/u.test(page.message.slice(same.start, same.end)))
 		return same;
 	const index = page.sentences.indexOf(sentence);
 	const before = index > 0 ? page.sentences[index - 1] : undefined;
-	return before && trimSpan(page, { start: before.start, end: before.wordsEnd }, pack);
+	return before && withoutIntroduction(page, trimSpan(page, { start: before.start, end: before.wordsEnd }, pack));
+}
+
+/** "I've got it here now: Ellie is allergic to nuts": what stands before the colon only introduces. */
+function withoutIntroduction(page: Page, span: Span | undefined): Span | undefined {
+	const colon = span && page.text.slice(span.start, span.end).search(/(?<=\p{L}{3}.*): +(?=\S+ +\S+ +\S)[^:]*$/su);
+	if (!span || colon === undefined || colon < 0) return span;
+	const after = page.text.slice(span.start + colon, span.end).search(/[^: ]/);
+	return { start: span.start + colon + after, end: span.end };
 }
 
 /** What follows the trigger's sentence on the same line or the next: "Remember this. The code is 4471." */

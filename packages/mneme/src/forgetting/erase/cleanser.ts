@@ -32,6 +32,9 @@ export class Cleanser implements Cleansing {
 	readonly #texts: readonly string[];
 	readonly #files: ReadonlySet<string>;
 	readonly #places: ReadonlyMap<string, readonly Target[]>;
+	/** Paths where it matters, and the folders they are in. */
+	readonly #onTheWay: ReadonlySet<string>;
+	readonly #names = new Map<string, string>();
 	/** Versions of each file that held it, and messages. */
 	readonly versions = new Map<string, number>();
 	messages = 0;
@@ -58,19 +61,23 @@ export class Cleanser implements Cleansing {
 		for (const target of targets)
 			for (const path of target.paths) places.set(path, [...(places.get(path) ?? []), target]);
 		this.#places = places;
+		this.#onTheWay = new Set([RECORDS, INDEX_FILE, ...places.keys()].flatMap(pathAndFolders));
 	}
 
+	/** Asked about every entry of every tree. */
 	dependsOnPlace(path: string): boolean {
-		if (path.startsWith(RECORDS) || path === INDEX_FILE || this.#places.has(path)) return true;
-		const places = [RECORDS, INDEX_FILE, ...this.#places.keys()];
-		return path === "" || (path.endsWith("/") && places.some((place) => place.startsWith(path)));
+		return path === "" || this.#onTheWay.has(path) || path.startsWith(RECORDS);
 	}
 
-	/** Also of a whole path. */
+	/** Also of a whole path. The same few names come again and again. */
 	name(name: string): string {
+		const known = this.#names.get(name);
+		if (known !== undefined) return known;
 		const bytes = Buffer.from(name, "utf8");
 		const fresh = takeOut(bytes, this.#everywhere);
-		return fresh === bytes ? name : fresh.toString("utf8");
+		const clean = fresh === bytes ? name : fresh.toString("utf8");
+		this.#names.set(name, clean);
+		return clean;
 	}
 
 	message(text: Buffer): Buffer {
@@ -149,6 +156,11 @@ export class Cleanser implements Cleansing {
 		if (old!.length !== fresh!.length) return;
 		for (const [at, { id }] of old!.entries()) if (id !== fresh![at]!.id) this.renamed.set(id, fresh![at]!.id);
 	}
+}
+
+function pathAndFolders(path: string): string[] {
+	const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+	return [...folders, path];
 }
 
 /** Ids that tell what the memory says, and the names of files that are one memory. */

@@ -14,7 +14,7 @@ import type { Context } from "../../workspace/transaction/context.ts";
 import { newTransactionId } from "../../workspace/transaction/ids.ts";
 import { Cleanser } from "./cleanser.ts";
 import { createReceipt, receiptPath, serializeReceipt } from "./receipt.ts";
-import type { ErasureScan } from "./scan.ts";
+import { type ErasureScan, isSamePlan } from "./scan.ts";
 import { anonymousId } from "./targets.ts";
 
 const TRIGGER = "mneme erase";
@@ -73,7 +73,7 @@ function cleanseJournal({ root, ledger }: Context, cleanser: Cleanser): void {
 	renameSync(rest, path);
 }
 
-/** Undefined: the history went on, or a file was edited, since the scan. Nothing was done. */
+/** Undefined: it would be another list by now, or a file was edited since the scan. Nothing was done. */
 export async function eraseFromHistory(deps: EraseDeps, scan: ErasureScan): Promise<Outcome<Erased> | undefined> {
 	const { workspace, random, report, signal, reach } = deps;
 	const { ledger } = workspace;
@@ -81,8 +81,8 @@ export async function eraseFromHistory(deps: EraseDeps, scan: ErasureScan): Prom
 	const key = Buffer.from(random.bytes(KEY_BYTES)).toString("hex");
 	let erased: Erased | undefined;
 	const switched = await workspace.replaceHistory({
-		head: scan.head,
 		cleansing: cleanser,
+		accept: (rewriting) => isSamePlan(scan, { ...scan, found: cleanser, rewriting }),
 		conclude: (chain, rewriting) => {
 			const concluded = conclude(deps, scan, { chain, rewriting, cleanser, key });
 			erased = concluded.erased;

@@ -19,7 +19,6 @@ export interface EraseRequest {
 }
 
 export interface ErasureScan {
-	readonly head: Oid;
 	readonly erasure: Erasure;
 	/** With what it found. */
 	readonly found: Cleanser;
@@ -51,14 +50,21 @@ export async function scanErasure(deps: StoreDeps, request: EraseRequest, option
 		tag: options.tag,
 		date: localTime(nowMs, settings.timezone).date,
 	};
-	const found = new Cleanser(erasure);
-	if (!request.history) {
+	const look = async (renamed?: ReadonlyMap<string, string>): Promise<ErasureScan> => {
+		const found = new Cleanser(erasure, renamed);
+		if (request.history)
+			return {
+				erasure,
+				found,
+				rewriting: await rewriteHistory(context.ledger.reader, tipsOf(context, head), found, options),
+			};
 		for (const [path, { oid }] of context.ledger.trees.files(context.ledger.treeOf(head)))
 			found.file(path, context.ledger.reader.read(oid, "blob"));
-		return { head, erasure, found, rewriting: undefined };
-	}
-	const rewriting = await rewriteHistory(context.ledger.reader, tipsOf(context, head), found, options);
-	return { head, erasure, found, rewriting };
+		return { erasure, found, rewriting: undefined };
+	};
+	const first = await look();
+	// Ids that hold words of the text are in other files, whatever is left of the words there.
+	return first.found.renamed.size === 0 ? first : await look(first.found.renamed);
 }
 
 function refuseTooLittle({ ids, text }: EraseRequest): void {
@@ -74,6 +80,10 @@ export function tipsOf({ ledger }: Context, head: Oid): Set<Oid> {
 
 export function isEmpty({ found }: ErasureScan): boolean {
 	return found.versions.size === 0 && found.messages === 0;
+}
+
+export function isSamePlan(one: ErasureScan, other: ErasureScan): boolean {
+	return JSON.stringify(planOf(one)) === JSON.stringify(planOf(other));
 }
 
 /** The same list is the same question: nothing in it changes by what else happens to the history. */

@@ -1,49 +1,24 @@
-// Entities, facts and relations that a source names outright. Entities of one transaction are looked up once.
-import { nameKey, readCatalogue } from "../../stores/catalogue.ts";
-import { ensureEntity, findByName } from "../../stores/entities.ts";
+// Entities, facts and relations that a source names outright.
 import { addFact } from "../../stores/facts.ts";
 import { ENTITY_FOLDER } from "../../stores/places.ts";
 import { addRelation } from "../../stores/relations.ts";
 import type { Writing } from "../../stores/writing.ts";
-import type { EntityItem, EntityName, FactItem, RelationItem } from "../item.ts";
+import type { EntityItem, FactItem, RelationItem } from "../item.ts";
 import { hashOf } from "../journal.ts";
-import { dayOfItem, type ImportContext, keyOf, type Prepared, skip, sourceLabel, type Written } from "./prepared.ts";
+import type { EntityLookup } from "./entity-lookup.ts";
+import {
+	dayOfItem,
+	FORGOTTEN,
+	type ImportContext,
+	keyOf,
+	type Prepared,
+	skip,
+	sourceLabel,
+	type Written,
+} from "./prepared.ts";
 
-const FORGOTTEN = "forgotten by you";
 /** Somebody's words, written down by a program: surer than a guess, less sure than the user's own. */
 const CONFIDENCE = "medium";
-
-export class GraphWriter {
-	readonly #writing: Writing;
-	/** By type and name, and by name alone. */
-	readonly #ids = new Map<string, string>();
-	readonly #names = new Map<string, string>();
-
-	constructor(writing: Writing) {
-		this.#writing = writing;
-	}
-
-	async ensure({ name, type }: EntityName): Promise<{ id: string; created: boolean }> {
-		const key = `${type}\n${name}`;
-		const known = this.#ids.get(key);
-		if (known !== undefined) return { id: known, created: false };
-		const found = await ensureEntity(this.#writing, { name, type });
-		this.#ids.set(key, found.id);
-		this.#names.set(name, found.id);
-		return found;
-	}
-
-	/** By name alone: the end of a relation. What this transaction has not touched is in the catalogue, which costs no reading. */
-	async resolve(name: string): Promise<string> {
-		const known = this.#names.get(name);
-		if (known !== undefined) return known;
-		const [listed] = readCatalogue(this.#writing.context).names.get(nameKey(name)) ?? [];
-		const id =
-			listed ?? (await findByName(this.#writing, name))[0]?.id ?? (await this.ensure({ name, type: "concept" })).id;
-		this.#names.set(name, id);
-		return id;
-	}
-}
 
 type GraphItem = EntityItem | FactItem | RelationItem;
 
@@ -55,13 +30,18 @@ export function prepareGraphItem(context: ImportContext, item: GraphItem): Prepa
 	const base = { item, key: keyOf(item), version: hashOf(...words) };
 	if (orders.length > 0) return { ...base, quarantined: [{ text, reasons: orders }] };
 	if (names.some((name) => screen(name, ENTITY_FOLDER).redacted.length > 0)) return skip("a secret in its name");
-	return { ...base, quarantined: [], write: (writing, graph) => write(context, item, writing, graph) };
+	return { ...base, quarantined: [], write: (writing, entities) => write(context, item, writing, entities) };
 }
 
-async function write(context: ImportContext, item: GraphItem, writing: Writing, graph: GraphWriter): Promise<Written> {
-	if (item.kind === "relation") return await writeRelation(context, item, writing, graph);
-	const { id, created } = await graph.ensure(item.entity);
-	if (context.forgotten.has(`entity:${id}`)) return skip(FORGOTTEN, `entity:${id}`);
+async function write(
+	context: ImportContext,
+	item: GraphItem,
+	writing: Writing,
+	entities: EntityLookup,
+): Promise<Written> {
+	if (item.kind === "relation") return await writeRelation(context, item, writing, entities);
+	const { id, created } = await entities.ensure(item.entity);
+	if (context.forgotten.hasId(`entity:${id}`)) return skip(FORGOTTEN, `entity:${id}`);
 	return item.kind === "fact"
 		? await writeFact(context, item, writing, id)
 		: { change: created ? "added" : "known", id: `entity:${id}` };
@@ -84,11 +64,11 @@ async function writeRelation(
 	{ forgotten }: ImportContext,
 	{ from: fromName, relation, to: toName, source }: RelationItem,
 	writing: Writing,
-	graph: GraphWriter,
+	entities: EntityLookup,
 ): Promise<Written> {
-	const [from, to] = [await graph.resolve(fromName), await graph.resolve(toName)];
+	const [from, to] = [await entities.resolve(fromName), await entities.resolve(toName)];
 	const id = `entity:${from}`;
-	if (forgotten.has(id) || forgotten.has(`entity:${to}`)) return skip(FORGOTTEN, id);
+	if (forgotten.hasId(id) || forgotten.hasId(`entity:${to}`)) return skip(FORGOTTEN, id);
 	if (from === to) return skip("two names of one entity", id);
 	const line = { from, relation, to, confidence: CONFIDENCE, source: sourceLabel(source) } as const;
 	return { id, change: (await addRelation(writing, line)).change };

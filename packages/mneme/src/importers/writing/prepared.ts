@@ -1,18 +1,18 @@
 // An item between reading and writing: screened, routed, and ready to be written in a transaction that may run more than once.
 import type { CaptureDeps } from "../../capture/remember.ts";
+import type { ForgottenMemories } from "../../forgetting/stays-forgotten.ts";
 import { localTime } from "../../model/clock.ts";
 import type { Writing } from "../../stores/writing.ts";
 import type { Screen } from "../../workspace/transaction/context.ts";
-import type { Forgotten } from "../forgotten.ts";
 import type { ImportItem } from "../item.ts";
 import { hashOf, type Journal } from "../journal.ts";
-import type { GraphWriter } from "./graph.ts";
+import type { EntityLookup } from "./entity-lookup.ts";
 
 export interface ImportContext {
 	readonly deps: CaptureDeps;
 	readonly screen: Screen;
 	readonly journal: Journal;
-	readonly forgotten: Forgotten;
+	readonly forgotten: ForgottenMemories;
 	/** The source and the name of the import, as the journal has them. */
 	readonly from: string;
 	/** Below memory/notes/; empty: there itself. */
@@ -47,7 +47,7 @@ export interface Prepared {
 	/** What of it gives the agent orders. */
 	readonly quarantined: readonly Quarantined[];
 	/** Absent where nothing else is left. */
-	write?(writing: Writing, graph: GraphWriter): Promise<Written>;
+	write?(writing: Writing, entities: EntityLookup): Promise<Written>;
 }
 
 export interface Quarantined {
@@ -59,6 +59,8 @@ export interface Quarantined {
 export function keyOf({ kind, source, key }: ImportItem): string {
 	return hashOf(kind, kind === "statement" ? "" : source.slice(0, source.indexOf(":")), key);
 }
+
+export const FORGOTTEN = "forgotten by you";
 
 export function skip(reason: string, id = ""): Written {
 	return { change: "skipped", reason, id };

@@ -13,7 +13,7 @@ import type { Writing } from "../../stores/writing.ts";
 import { significanceTags } from "../../text/significance.ts";
 import type { StatementItem } from "../item.ts";
 import { hashOf } from "../journal.ts";
-import { type ImportContext, keyOf, type Prepared, skip, sourceLabel, type Written } from "./prepared.ts";
+import { FORGOTTEN, type ImportContext, keyOf, type Prepared, skip, sourceLabel, type Written } from "./prepared.ts";
 
 /** Core and the vault hold what the user chose for them; a reflection may move it there. */
 const STORES: Readonly<Record<Store, Store>> = {
@@ -38,9 +38,9 @@ export async function prepareStatement(context: ImportContext, item: StatementIt
 		({ verdict }) => verdict.relation === "same",
 	);
 	const isForgotten =
-		nearest.some(({ memory }) => forgotten.has(memory.id)) ||
-		routed.entities.some(({ id }) => forgotten.has(`entity:${id}`));
-	if (isForgotten) return { ...base, quarantined: [], write: async () => skip("forgotten by you") };
+		nearest.some(({ memory }) => forgotten.hasId(memory.id)) ||
+		routed.entities.some(({ id }) => forgotten.hasId(`entity:${id}`));
+	if (isForgotten) return { ...base, quarantined: [], write: async () => skip(FORGOTTEN) };
 	const significance = significanceTags(statement, { type: routed.type, askedByUser: item.asked });
 	const store = STORES[routed.routing.store];
 	const filing: Filing = { statement, store, routed, nearest, significance, source: sourceLabel(item.source) };

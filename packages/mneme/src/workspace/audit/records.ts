@@ -36,6 +36,7 @@ export interface Records {
 
 export function readRecords(context: Context): Records {
 	const head = context.ledger.head();
+	const epoch = context.ledger.epoch();
 	const kept = findKept(context);
 	const last = kept.slice(kept.lastIndexOf("\n", kept.length - 2) + 1);
 	const tip = last === "" ? undefined : parseLine(last);
@@ -49,7 +50,7 @@ export function readRecords(context: Context): Records {
 		return serializeLine(recordOf(context, entry, committedAt));
 	});
 	const text = (isRewritten ? "" : kept) + fresh.join("");
-	if (fresh.length > RENEW_AFTER || isRewritten) keep(context, text);
+	if (fresh.length > RENEW_AFTER || isRewritten) keep(context, text, epoch);
 	return {
 		text,
 		timeAt: (at) => Number(text.slice(at, at + RECORD_TIME_CHARACTERS)),
@@ -68,13 +69,15 @@ function findKept({ root }: Context): string {
 }
 
 /** Whole and by rename, so that any number of processes may do it at once. A disk that takes no writes costs time, no answer. */
-function keep({ root, random }: Context, text: string): void {
+function keep({ root, random, ledger }: Context, text: string, epoch: string): void {
 	const path = join(root, FILE);
 	const fresh = `${path}.${Buffer.from(random.bytes(4)).toString("hex")}`;
 	try {
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(fresh, text, "latin1");
 		renameSync(fresh, path);
+		// What was read was erased meanwhile, and the copy that the erasure found was another.
+		if (ledger.epoch() !== epoch) rmSync(path, { force: true });
 	} catch (error) {
 		rmSync(fresh, { force: true });
 		if (!UNWRITABLE.has((error as NodeJS.ErrnoException).code ?? "")) throw error;

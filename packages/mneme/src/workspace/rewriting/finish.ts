@@ -57,7 +57,10 @@ export const NEXT_JOURNAL = "access.log.next";
 /** A rewriting whose process died: dropped if the branch never moved, else finished. Only under the workspace lock. */
 export async function finishInterrupted(context: Context, finishing: Finishing): Promise<Notice[]> {
 	const record = findRewrite(context);
-	if (!record) return [];
+	if (!record) {
+		dropRewrite(context);
+		return [];
+	}
 	const { ledger } = context;
 	ledger.refs.dropStale();
 	const head = ledger.head();

@@ -20,9 +20,9 @@ import { abandonRewrite, type Finishing, finishRewrite, NEXT_JOURNAL, preparePla
 import { type RewriteRecord, type RewrittenFile, writeRewrite } from "./record.ts";
 
 export interface HistoryChange extends Omit<Finishing, "settle"> {
-	/** The history that was looked at; if it has gone on since, nothing is done. */
-	readonly head: Oid;
 	readonly cleansing: Cleansing;
+	/** Whether this is what was asked for: the history may have gone on since. Otherwise nothing is done. */
+	readonly accept: (rewriting: Rewriting) => boolean;
 	/** Adds to the rewritten history what tells of its rewriting; answers the files that it adds. */
 	readonly conclude: (chain: Chain, rewriting: Rewriting) => readonly FileChange[];
 	readonly report?: (done: number, total: number) => void;
@@ -30,7 +30,7 @@ export interface HistoryChange extends Omit<Finishing, "settle"> {
 }
 
 export type Switched =
-	/** The history went on, or somebody edited a file: look again. */
+	/** It is not what was asked for, or somebody edited a file: look again. */
 	{ readonly kind: "moved" } | { readonly kind: "switched"; readonly to: Oid; readonly notices: readonly Notice[] };
 
 /** Only under the workspace lock, while nobody packs the ledger. */
@@ -40,9 +40,10 @@ export async function switchHistory(
 	settle: Finishing["settle"],
 ): Promise<Switched> {
 	const { ledger } = context;
-	const { head: from, reach = () => undefined } = change;
+	const { reach = () => undefined } = change;
 	refuseWorktrees(context);
-	if (ledger.head() !== from) return { kind: "moved" };
+	const from = ledger.head();
+	if (from === undefined) return { kind: "moved" };
 	let record: RewriteRecord = {
 		phase: "preparing",
 		from,
@@ -55,6 +56,10 @@ export async function switchHistory(
 		await writeRewrite(context, record);
 		reach("begun");
 		const prepared = await prepare(context, change, record);
+		if (!prepared) {
+			abandonRewrite(context, record);
+			return { kind: "moved" };
+		}
 		record = prepared.record;
 		await writeRewrite(context, record);
 		reach("prepared");
@@ -95,7 +100,7 @@ async function prepare(
 	context: Context,
 	change: HistoryChange,
 	begun: RewriteRecord,
-): Promise<{ record: RewriteRecord; placements: Placement[] }> {
+): Promise<{ record: RewriteRecord; placements: Placement[] } | undefined> {
 	const { ledger } = context;
 	const { reach = () => undefined } = change;
 	const refs = [...ledger.refs.all()].map(([name, oid]) => ({ name, oid, commit: commitOf(ledger.reader, name, oid) }));
@@ -111,6 +116,10 @@ async function prepare(
 			...(signal ? { signal } : {}),
 		});
 		reach("rewritten");
+		if (!change.accept(rewriting)) {
+			stream.drop();
+			return undefined;
+		}
 		const discarded = keepObjects(ledger.objectsFolder, ledger.reader, rewriting.kept, stream);
 		const name = await stream.seal(ledger.durability);
 		record = { ...record, packs: [name], discarded };

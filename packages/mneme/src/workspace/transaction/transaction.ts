@@ -9,7 +9,7 @@ import type { Notice } from "../../model/results.ts";
 import { resolvePath } from "../paths.ts";
 import { isTracked, leftOut } from "../tracked.ts";
 import { Chain, type FileChange } from "./chain.ts";
-import type { Context } from "./context.ts";
+import { type Context, redactionNotices } from "./context.ts";
 import { type DiskFile, findOnDisk, findSettled } from "./disk.ts";
 import { outsideMessage, readBlob, sameBytes } from "./edits.ts";
 import { newTransactionId } from "./ids.ts";
@@ -198,8 +198,7 @@ export class Transaction {
 		const text = screenAdded(before?.toString("utf8") ?? "", content, (added) => {
 			const { text: clean, redacted, orders } = this.#context.screen(added, path);
 			if (orders && orders.length > 0) throw new QuarantineSignal(path, clean, orders);
-			for (const kind of redacted)
-				this.notices.push({ level: "warning", text: `A ${kind} was left out of ${path}: secrets are not remembered.` });
+			this.notices.push(...redactionNotices(redacted, ` of ${path}`));
 			return clean;
 		});
 		return Buffer.from(text, "utf8");

@@ -82,7 +82,6 @@ export const german: LanguagePack = {
 			intent: "remember",
 			pattern:
 				"{{lead}}(?:{{bitte}}){0,3}{{verb}}(?: {{back}}(?: hier| mal| folgende| bitte)?| folgendes| bitte| auch| mal| ab| auf| ein| fur mich| in deine[mnr] (?:gedachtnis|notizen|speicher|kopf)| im gedachtnis)*{{that}}",
-			payload: "block",
 		},
 		{
 			name: "ask-that",
@@ -118,7 +117,6 @@ export const german: LanguagePack = {
 			intent: "remember",
 			pattern:
 				"{{lead}}(?:(?:sehr |ganz |super )?wichtig(?:e (?:info|notiz))?(?: fur (?:spater|dich|die zukunft))?|notiz(?: (?:an mich|fur (?:spater|dich)))?|merke?|zum merken|hinweis fur (?:spater|dich)|(?:nur )?(?:zur info |info |fyi )?fur (?:spater|die zukunft|das nachste mal|kunftige falle|deine (?:unterlagen|notizen)|dein gedachtnis)|zur info fur spater|nb) ?(?::|\\u2014| - )",
-			payload: "block",
 			sure: 0.85,
 			notAfter: "\\b(?:ist|sind|war|am|das) ",
 		},
@@ -128,7 +126,6 @@ export const german: LanguagePack = {
 			pattern:
 				"(?:\\p{L}{1,14} ){0,4}(?:fur (?:spater|die zukunft|das nachste mal)|zum merken|zu merken) ?(?::|\\u2014| - )",
 			at: "sentence",
-			payload: "block",
 			sure: 0.82,
 		},
 		{
@@ -312,7 +309,6 @@ export const german: LanguagePack = {
 			at: "verb",
 			intent: "remember",
 			pattern: "{{keepword}}{{part}}(?: (?:ab|auf|fest|ein|im (?:hinterkopf|kopf|gedachtnis|blick)|daran|dran|in deine\\p{L}* (?:gedachtnis|notizen)))?(?:,? (?:fur|ein fur alle mal|wenn|bei|in)\\b[^.!?:;]{0,60}?)?,? dass (?=\\S)",
-			unless: "\\b$",
 			notAfter: "\\b(?:ich|er|sie|wir|man) ",
 			sure: 0.85,
 		},
@@ -321,7 +317,6 @@ export const german: LanguagePack = {
 			at: "verb",
 			intent: "remember",
 			pattern: "(?:merke? dir|notiere?(?: dir)?|schreibe? (?:dir )?|speichere?(?: dir)?|behalte?|halte?|leg(?:e)? (?:dir )?|nimm)(?: (?:das|folgendes|dies|es|eins|was|also|bitte|mal|gut|auf|ab|fest|im (?:hinterkopf|kopf|gedachtnis)|fur (?:spater|die zukunft|immer|mich|das nachste mal)|dauerhaft|irgendwo|in deine\\p{L}* (?:gedachtnis|notizen|unterlagen|akten))){0,6} ?(?::|\\u2014)(?=[^.!?]{6})",
-			payload: "block",
 			sure: 0.85,
 		},
 		{
@@ -329,7 +324,6 @@ export const german: LanguagePack = {
 			intent: "remember",
 			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:was|das|eins|folgendes),? (?:was )?(?:du|sie) (?:dir )?(?:wissen|merken|behalten) (?:musst|solltest|sollst|mussen|sollten)|damit (?:du|sie) (?:es|das|dir das|bescheid) (?:weisst|weißt|hast|merkst)|fur (?:deine|die) (?:akten|unterlagen|notizen|zukunft|kartei)|(?:neue|feste|generelle|allgemeine|goldene)? ?(?:hausregel|grundregel|dauerregel|merkregel|regel|abmachung|vereinbarung)(?: (?:fur dich|bei uns|ab (?:jetzt|heute|sofort)|zwischen uns))*)\\b[^.!?:;\\n]{0,40}:(?=[^.!?]{6})",
 			notAfter: "\\b(?:sagt|steht|schild) ",
-			payload: "block",
 			sure: 0.78,
 		},
 		{

@@ -15,7 +15,6 @@ export const englishActs: Rule[] = [
 		pattern:
 			"(?:{{keepptr}}(?:(?! as\\b)[ ,][^.!?:;\\n]{0,90})?|{{keepptrweak}}{{keeptail}}{0,4}|{{keep}}(?:[ ,][^.!?:;\\n]{0,60})?|(?:put|add|enter|write|save|store|file|pop|stick|log)(?: {{ptr}})? (?:in|into|to|on|under|among) {{place}}{{keeptail}}{0,3}) ?(?::|\\u2014| - )(?=[^.!?]{6})",
 		unless: `(?:buy|call|email|pick up|book|send|pay) |[^.!?]{0,20}\\?`,
-		payload: "block",
 		sure: 0.9,
 	},
 	{
@@ -177,10 +176,19 @@ export const englishActs: Rule[] = [
 		notAfter: "\\b(?:if|that|because) ",
 	},
 	{
+		name: "stop-keeping",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"stop (?:keeping|storing|remembering|holding on to|saving|recording|logging|tracking)(?: track of| a record of| notes on)? (?=(?:my|our|the|his|her|their|any|anything|everything)\\b)",
+		unless: `[^.!?]{0,60}${DOCUMENT}`,
+		sure: 0.8,
+	},
+	{
 		name: "sift-memory",
 		at: "verb",
 		intent: "reflect",
-		pattern: "{{sift}} {{memobj}}(?: (?:on|of|about|from|for|regarding|with) (?!me\\b|us\\b|mine\\b)(?<payload>[^.!?,;:]{3,60}?)(?= and | since | ?$| ?[,.;!?:]))?",
+		pattern: "{{sift}} {{memobj}}{{ontopic}}",
 		sure: 0.88,
 		payload: "nothing",
 	},
@@ -188,7 +196,7 @@ export const englishActs: Rule[] = [
 		name: "tidy-of-memory",
 		hint: "memor|notes|records|stor|know",
 		intent: "reflect",
-		pattern: "{{frame}}(?:{{sift}}) {{memobj}}",
+		pattern: "{{frame}}(?:{{sift}}) {{memobj}}{{ontopic}}",
 		sure: 0.88,
 		payload: "nothing",
 	},

@@ -12,7 +12,6 @@ export const englishLabels: Rule[] = [
 		intent: "remember",
 		pattern: `{{lead}}(?:[^.!?:;\\n]{0,100}?\\b)?(?:{{labelcue}})\\b[^.!?:;\\n\\u2014]{0,70} ?${COLON}(?=[^.!?]{6})`,
 		unless: "(?:buy|call|email|pick up|book|send|pay) |[^.!?]{0,40}\\?",
-		payload: "block",
 		sure: 0.82,
 	},
 	{
@@ -31,7 +30,6 @@ export const englishLabels: Rule[] = [
 		pattern: `{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:new|house|general|standing|ground|basic|golden|simple|permanent|firm|strict|hard|one|another|my|our|your|a|the|first|second|only|as a) ){1,3}(?:rule|arrangement|order|policy|agreement|understanding|preference|request|instruction|principle|habit|default|convention)s?\\b[^.!?:;\\n]{0,60}? ?${COLON}(?= {{directive}})`,
 		notAfter: "\\b(?:says|said|sign|book|game|school|club|hostel|hotel|landlord|teacher) ",
 		unless: "[^.!?]{0,60}\\?",
-		payload: "block",
 		standing: true,
 		sure: 0.78,
 	},
@@ -72,6 +70,17 @@ export const englishLabels: Rule[] = [
 		payload: "back",
 		standing: true,
 		sure: 0.75,
+	},
+	{
+		name: "label-for-all",
+		hint: ":",
+		intent: "remember",
+		pattern:
+			"{{lead}}[^.!?:;\\n]{0,120}?\\b{{everychat}}[^.!?:;\\n]{0,40}:(?= (?:{{directive}}|{{clause}}))",
+		notAfter: "\\b(?:says|said|sign|wrote|writes) ",
+		unless: "[^.!?]{0,60}\\?",
+		standing: true,
+		sure: 0.76,
 	},
 	{
 		name: "wish-for-all",

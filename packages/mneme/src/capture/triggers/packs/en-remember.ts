@@ -52,7 +52,6 @@ export const englishRemember: Rule[] = [
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{remember}}|{{write}}) {{this}}(?: (?:down|away|in|in mind|to memory|as well|too))?{{when}} ?:",
-		payload: "block",
 	},
 	{
 		name: "in-memory-colon",
@@ -60,15 +59,13 @@ export const englishRemember: Rule[] = [
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{put}} (?:{{this}} )?{{inmemory}}|update your (?:memory|notes|records)(?: with)?){{when}} ?(?::|\\u2014|- |,? (?:the fact )?that\\b|,(?= (?:i|my|we|our)\\b))",
-		payload: "block",
 	},
 	{
 		name: "remember-colon",
 		hint: rememberHint,
 		intent: "remember",
 		pattern:
-			"{{frame}}{{remember}}(?: (?:about|of|on|down))?{{when}} ?(?::|\\u2014| - |,(?! ?(?:remember|kids|folks|right|ok|okay|please|how|when|too|and)))(?=.{2})",
-		payload: "block",
+			"{{frame}}{{remember}}(?: (?:about|of|on|down))?{{when}} ?(?::|\\u2014| - |,(?! ?(?:remember|kids|folks|right|ok|okay|please|how|when|too|and|which|who|but|as|though|because|if|that's|not)\\b))(?=.{2})",
 		sure: 0.92,
 	},
 	{
@@ -187,7 +184,6 @@ export const englishRemember: Rule[] = [
 		intent: "remember",
 		pattern:
 			"(?:(?:side |quick )?note(?: to (?:\\p{L}{2,12} ?){1,3}| for (?:you|later|the future|your memory|next time))?|nb|n\\.b\\.?|memo(?: to self)?|note to (?:you|claude|assistant|self)|reminder (?:for (?:you|later|the future)|to self)|(?:(?:this is|very|really|super|extremely|most|it'?s) )*important(?: (?:note|info|information|thing|fact|update|point|reminder|context))?(?: (?:to (?:remember|note|know|keep in mind)|for (?:later|you|the future|next time)))?|(?:something|one thing|a thing|things?)(?: for you)? to (?:remember|keep in mind|note)|for (?:your|the) (?:memory|notes|records?)|to remember|memory|remember (?:for later|always)) ?(?::|\\u2014| - )",
-		payload: "block",
 		sure: 0.85,
 		unless:
 			"(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew|read|look|answer|reply|think|wait|focus|start|open|click|try) ",
@@ -200,7 +196,6 @@ export const englishRemember: Rule[] = [
 		pattern:
 			"(?:[\\p{L}'-]{1,14} ){0,5}(?:to (?:keep(?: in mind| on file| on record| in memory| for later)?|bear in mind|remember|note|know|store|save|memori[sz]e|retain|file away|file|jot down|hold on to|pin)(?: about (?:me|us))?|worth (?:remembering|noting|saving|keeping in mind)|for (?:later|future reference|next time|the future|your (?:memory|notes))) ?(?::|\\u2014| - )(?=.{3})",
 		at: "sentence",
-		payload: "block",
 		sure: 0.82,
 		unless: "(?:buy|call|email|pick up|get|book|send|pay|check) ",
 	},
@@ -212,7 +207,7 @@ export const englishRemember: Rule[] = [
 			"{{lead}}(?:(?:just )?(?:fyi|heads[- ]up|a note|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note)|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
 		sure: 0.85,
 		unless:
-			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|how|can|could|when|why|where|is|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know",
+			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|how|can|could|when|why|where|is|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know|(?:somebody|someone|you|i|we|it|anybody|anyone)\\b[^.!?,:]{2,60}[,:]",
 	},
 	{
 		name: "reference-end",

@@ -34,7 +34,7 @@ export const englishStanding: Rule[] = [
 		unless:
 			"(?:mind|ends?|dies?|again|forgets?|gonna|give you up|let you down|looks?(?: on the bright| back in anger)|wondered|seen|been|be the same|say die|say never|have (?:i|we|they|paris)|do (?:i|we|they|that again)\\b|get (?:old|enough|tired)|had|know what|knows?|know when|know how|happens?|works?|ran|came|again)\\b|\\p{L}+s (?:his|her|their|its|the same)\\b",
 		notAfter:
-			"\\b(?:i|he|she|it|they|we|who|that|which|people|and i|there|almost|\\p{L}{2,}s|not|nearly|is|are|was|were|has|have)[ ,]{1,2}|\\bmy notes: |\\b\\d[.)] {1,2}",
+			"\\b(?:i|he|she|it|they|we|who|that|which|people|and i|there|almost|\\p{L}{2,}s|not|nearly|is|are|was|were|has|have)[ ,]{1,2}|\\bmy notes: [^.!?]{0,60}|\\b\\d[.)] {1,2}",
 		payload: "whole",
 		standing: true,
 		sure: 0.82,
@@ -54,7 +54,7 @@ export const englishStanding: Rule[] = [
 		hint: "from|forward|future|henceforth|times|default|unless|until|single time|again|whenever|time|in all|in every|in each|as of|starting|rule|circumstances|generally",
 		intent: "remember",
 		pattern:
-			"{{frame}}(?<payload>(?:don't |do not |dont |only |no |use |be |call |write |answer |reply |stop ){1,2}[^.!?;:]{2,200}?)[ ,(]{1,2}{{standingtail}}(?= ?$| ?[,.;!?)\\u2014]| please| and| so)",
+			"{{frame}}(?![^.!?;:]{0,120}\\b(?:bear|keep|remember|note|store|save) )(?<payload>(?:don't |do not |dont |only |no |use |be |call |write |answer |reply |stop ){1,2}[^.!?;:]{2,200}?)[ ,(]{1,2}{{standingtail}}(?= ?$| ?[,.;!?)\\u2014]| please| and| so)",
 		standing: true,
 		sure: 0.8,
 	},
@@ -115,7 +115,7 @@ export const englishStanding: Rule[] = [
 		pattern:
 			"{{frame}}(?:(?:stop|quit|no more|cut out|enough with|avoid|refrain from) (?:all |with |the |any )*(?:using|saying|apologi[sz]ing|adding|repeating|summari[sz]ing|asking me|giving me|sending me|being so|putting|starting (?:every|each|your|with)|ending (?:every|each|your)|emojis?|em[- ]?dash(?:es)?|bullet points?|exclamation (?:marks?|points?)|disclaimers?|jargon|flattery|flattering|small talk|calling me|speaking to me|writing (?:so|such|long)|explaining|second[- ]guessing|over-?explaining|prefacing|suggesting|telling me|thanking|praising|hedging|mentioning)\\b)",
 		unless:
-			"(?:the |a |this |that )?(?:\\w+ )?(?:server|service|container|process|port|database|loop|thread|function|library|framework|drug|phone|car|water|gas|electricity)\\b",
+			"(?:the |a |this |that )?(?:\\w+ )?(?:server|service|container|process|port|database|loop|thread|function|library|framework|drug|phone|car|water|gas|electricity)\\b|[^.!?]{0,40} is what\\b",
 		payload: "whole",
 		standing: true,
 		sure: 0.72,

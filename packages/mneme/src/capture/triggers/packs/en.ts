@@ -47,8 +47,16 @@ export const english: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:here(?:'s| is| are)|this is|see|look at|below is|attached is|got|i (?:got|received|found|wrote|have)|he|she|they|my \\w{1,15}|the \\w{1,15}|our \\w{1,15})\\b[^:\\n.]{0,100}\\b(?:e-?mail|message|letter|text|note|transcript|article|paragraph|sentence|post|tweet|review|poem|lyrics?|song|verse|speech|essay|excerpt|snippet|log|caption|headline|slogan|sign|poster|banner|tooltip|dialog|button|label|popup|screen|comment|docs?|readme|manual|book|quote|saying|says?|said|wrote|writes|reads?|goes|saying|told (?:me|us|him|her|them)|draft|page|title|prompt|instructions?)\\b[^:\\n.]{0,30}:",
+				"{{lead}}(?:here(?:'s| is| are)|this is (?!how|what|why|where)|see|look at|below is|attached is|got|i (?:got|received|found|wrote|have)|he|she|they|my \\w{1,15}|the \\w{1,15}|our \\w{1,15})\\b[^:\\n.]{0,100}\\b(?:e-?mail|message|letter|text|note|transcript|article|paragraph|sentence|post|tweet|review|poem|lyrics?|song|verse|speech|essay|excerpt|snippet|log|caption|headline|slogan|sign|poster|banner|tooltip|dialog|button|label|popup|screen|comment|docs?|readme|manual|book|quote|saying|says?|said|wrote|writes|reads?|goes|saying|told (?:me|us|him|her|them)|draft|page|title|prompt|instructions?)\\b[^:\\n.]{0,30}:",
 			claims: "paragraph",
+		},
+		{
+			name: "remark",
+			hint: rememberHint,
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:let'?s not forget|note|mind)(?: you)?,? that [^.!?]{3,200}[;,](?: so| and)? (?:can|could|would|will|what|how|does|do|is) (?:you|i|we|it|that|the|would|should|do|can)\\b)",
+			claims: "clause",
 		},
 		{
 			name: "remember-me",

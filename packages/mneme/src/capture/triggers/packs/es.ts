@@ -98,7 +98,6 @@ export const spanish: LanguagePack = {
 			name: "remember-that",
 			intent: "remember",
 			pattern: "{{lead}}(?:{{adv}})(?:{{must}})?{{imp}}{{that}}",
-			payload: "block",
 		},
 		{
 			name: "ask-that",
@@ -132,7 +131,6 @@ export const spanish: LanguagePack = {
 			intent: "remember",
 			pattern:
 				"{{lead}}(?:(?:muy )?importante(?: (?:para (?:luego|el futuro)|a recordar))?|nota(?: (?:mental|para (?:mi|ti|luego|el futuro|mas tarde)))?|para (?:futura referencia|futuras referencias|referencia futura|luego|mas tarde|la proxima(?: vez)?|el futuro|tus notas|que (?:lo )?(?:recuerdes|sepas))|a tener en cuenta|dato importante|nb) ?(?::|\\u2014| - )",
-			payload: "block",
 			sure: 0.85,
 			notAfter: "\\b(?:es|mas|lo|la|el|un|una|muy) ",
 			unless: "(?:comprar|llamar|enviar|pagar) ",
@@ -143,7 +141,6 @@ export const spanish: LanguagePack = {
 			pattern:
 				"(?:\\p{L}{1,14} ){0,4}(?:para (?:luego|despues|mas tarde|el futuro|la proxima(?: vez)?)|a (?:tener en cuenta|recordar)|que (?:recordar|tener en cuenta)) ?(?::|\\u2014| - )",
 			at: "sentence",
-			payload: "block",
 			sure: 0.82,
 			unless: "(?:comprar|llamar|enviar|pagar) ",
 		},
@@ -318,14 +315,12 @@ export const spanish: LanguagePack = {
 			at: "verb",
 			intent: "remember",
 			pattern: "{{keepword}}(?: (?:esto|eso|ahi|lo siguiente|este dato|estos datos|esta (?:info|informacion)|una cosa|algo|aqui))?(?:,? (?:bien|ya|ahi|por favor|porfa|por|para|en)\\b[^.!?:;]{0,70}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
-			payload: "block",
 			sure: 0.85,
 		},
 		{
 			name: "label-know",
 			intent: "remember",
 			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tienes|debes|has|deberias|conviene) (?:que|de)? ?(?:saber|recordar|guardar)|que sepas|para que (?:lo )?(?:sepas|recuerdes|tengas|guardes)|para (?:tus|tu) (?:notas|archivos?|memoria|fichas?)|(?:regla|norma|costumbre|acuerdo)(?: (?:de la casa|general|nueva|fija|numero uno|para ti|entre nosotros))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
-			payload: "block",
 			sure: 0.78,
 		},
 		{
@@ -356,7 +351,7 @@ export const spanish: LanguagePack = {
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}(?: (?:una?|un buen|bien|por favor|otra|mi|me) ?)*(?:(?:limpieza|repaso|revision|vuelta|barrido|orden|poda)(?: general| a fondo)? (?:a|de|en|por) )?(?:un poco )?{{memobj}}",
+			pattern: "{{siftword}}(?: (?:una?|un buen|bien|por favor|otra|mi|me))* (?:(?:limpieza|repaso|revision|vuelta|barrido|orden|poda)(?: general| a fondo)? (?:a|de|en|por) )?(?:un poco )?{{memobj}}",
 			payload: "nothing",
 			sure: 0.86,
 		},

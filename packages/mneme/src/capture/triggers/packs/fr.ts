@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const french: LanguagePack = {
 	lang: "fr",
 	stems:
-		"souv(?:ien|en)|rappel|oubli|reti[ea]n|reten|garde|esprit|memori|memoire|\\bnote|not(?:er|ez)\\b|enregistr|important|reference|tard|prochaine|desormais|dorenavant|partir|avenir|futur|toujours|jamais|prefer|appel|tutoi|vouvoi|supprim|effac|efface|retir|ignor|compte|plus (?:d'actualite|valable|pertinent|vrai)|menage|reflech|reflexi|consolid|tri|revois|revue|passe|sache|prends|inscri|stock|sauvegard|chaque fois|arret|sais-tu|aime|deteste|laisse",
+		"souv(?:ien|en)|rappel|oubli|reti[ea]n|reten|garde|esprit|memori|memoire|\\bnote|not(?:er|ez)\\b|enregistr|important|reference|tard|prochaine|desormais|dorenavant|partir|avenir|futur|toujours|jamais|prefer|appel|tutoi|vouvoi|supprim|effac|efface|retir|ignor|compte|plus (?:d'actualite|valable|pertinent|vrai)|menage|reflech|reflexi|consolid|tri|revois|revue|passe|sache|prends|inscri|stock|sauvegard|chaque fois|arret|sais-tu|aime|deteste|laisse|\\bmets\\b|tout ce qu|coin de",
 	joiners: "et(?: aussi)?|mais|donc|puis|alors|aussi|car",
 	embedding:
 		"(?:dit|disait|disent|ecrit|repondu|crie|lit|chante|dire|raconte)(?: (?:toujours|souvent))?[ ,:]{1,3}|(?:dit|demande|demandait|voulait|veut|conseille|rappelle) (?:[\\p{L}']{1,15} ){0,4}(?:de|que) [^.]{1,100}",
@@ -65,7 +65,7 @@ export const french: LanguagePack = {
 		{
 			name: "keep-no-more",
 			intent: "forget",
-			pattern: "{{lead}}je ne (?:veux|souhaite) (?:plus|pas) que tu (?:gardes|retiennes|conserves|saches) (?=(?:ce que je t|mon|ma|mes|le|la|les|l')\\b?)(?:ce que je t'ai (?:dit|raconte|confie)(?: (?:sur|de|du|a propos de))?)?",
+			pattern: "{{lead}}je ne (?:veux|souhaite) (?:plus|pas) que tu (?:gardes|retiennes|conserves|saches) (?=(?:ce que je t|mon|ma|mes|le|la|les|l'))(?:ce que je t'ai (?:dit|raconte|confie)(?: (?:sur|de|du|a propos de))?)?",
 			unless: "[^.!?]{0,30}(?:ca|cela|ceci)\\b",
 			sure: 0.82,
 		},
@@ -95,7 +95,6 @@ export const french: LanguagePack = {
 			name: "remember-that",
 			intent: "remember",
 			pattern: "{{lead}}(?:{{must}})?{{imp}}(?: bien)?{{that}}",
-			payload: "block",
 		},
 		{
 			name: "ask-that",
@@ -129,10 +128,10 @@ export const french: LanguagePack = {
 			intent: "remember",
 			pattern:
 				"{{lead}}(?:(?:tres |super )?important(?: a retenir)?|note(?: (?:a moi-meme|pour (?:plus tard|toi|moi|la suite)))?|a (?:retenir|noter)(?: pour (?:plus tard|la suite))?|memo|pour (?:reference future|info(?: plus tard)?|plus tard|la prochaine fois|tes notes|ta memoire|la suite|l'avenir|memoire)|nb|n\\.b\\.?) ?(?::|\\u2014| - )",
-			payload: "block",
 			sure: 0.85,
 			notAfter: "\\b(?:est|plus|le|la|c'est|un|une) ",
-			unless: "(?:acheter|appeler|envoyer|payer) ",
+			// "important:" is English too
+			unless: "(?:acheter|appeler|envoyer|payer) |[^.!?]{0,80}\\b(?:the|your|this|before|you|with|of|is|are|we)\\b",
 		},
 		{
 			name: "label-for-later",
@@ -140,7 +139,6 @@ export const french: LanguagePack = {
 			pattern:
 				"(?:\\p{L}{1,14} ){0,4}(?:pour (?:plus tard|l'avenir|la prochaine fois|la suite)|a (?:retenir|garder en tete|noter)) ?(?::|\\u2014| - )",
 			at: "sentence",
-			payload: "block",
 			sure: 0.82,
 			unless: "(?:acheter|appeler|envoyer|payer) ",
 		},
@@ -314,7 +312,6 @@ export const french: LanguagePack = {
 			intent: "remember",
 			pattern: "{{keepword}}(?:[- ](?:ca|cela|ceci|ce qui suit|toi ca|le|bien|cette info(?:rmation)?|ces infos))*(?:,? (?:bien|quelque part|s'il|stp|svp|pour|dans|en|et|de)\\b[^.!?:;]{0,90}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
 			unless: "(?:en|a|dans (?:le|la|un|une) (?:fichier|tableau|dossier))\\b",
-			payload: "block",
 			sure: 0.83,
 		},
 		{
@@ -322,7 +319,6 @@ export const french: LanguagePack = {
 			intent: "remember",
 			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:a (?:garder|retenir|noter|savoir|conserver|ne pas oublier)|(?:que )?tu (?:dois|devrais) (?:savoir|retenir)|pour que tu (?:saches|retiennes|t'en souviennes|l'aies)|pour (?:tes|ta) (?:notes|fiches|memoire|dossiers?)|(?:regle|consigne|principe|habitude)(?: (?:de la maison|generale?|nouvelle|fixe|permanente|entre nous))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			notAfter: "\\b(?:dit|ecrit|panneau|affiche) ",
-			payload: "block",
 			sure: 0.78,
 		},
 		{
@@ -351,7 +347,7 @@ export const french: LanguagePack = {
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}(?: (?:un|une|le|bien|donc|du|de|stp|petit|grand|bon) ?)*(?:(?:menage|tri|point|bilan|nettoyage|rangement|revue|tour|ordre)(?: complet| general)? (?:dans|de|sur|parmi|a) )?{{memobj}}",
+			pattern: "{{siftword}}(?: (?:un|une|le|bien|donc|du|de|stp|petit|grand|bon))* (?:(?:menage|tri|point|bilan|nettoyage|rangement|revue|tour|ordre)(?: complet| general)? (?:dans|de|sur|parmi|a) )?{{memobj}}",
 			payload: "nothing",
 			sure: 0.86,
 		},

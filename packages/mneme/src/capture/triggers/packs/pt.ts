@@ -5,8 +5,8 @@ import type { LanguagePack } from "../pack.ts";
 export const portuguese: LanguagePack = {
 	lang: "pt",
 	stems:
-		"lembr|esque|recorda|em mente|em conta|anot|guard|memori|tom[ae] nota|grav|regist|important|futur|depois|proxima|partir|diante|sempre|nunca|jamais|prefir|preferi|preferencia|cham|trat|apag|remov|delet|exclu|desconsider|ignor|elimin|relevante|valido|valida|verdade|retiro|reflet|reflit|consolid|organiz|limp|revis|arrum|cada vez|toda vez|par[ea] de|deix|padrao|nao gosto|gosto|odeio|salv|fica sabendo|tira|doravante|mais tarde",
-	joiners: "e(?: tambem)?|mas|entao|entao|ai|alem disso|tambem|porque",
+		"lembr|esque|recorda|em mente|em conta|anot|guard|memori|tom[ae] nota|grav|regist|important|futur|depois|proxima|partir|diante|frente|daqui|sempre|nunca|jamais|prefir|preferi|preferencia|cham|trat|apag|remov|delet|exclu|desconsider|ignor|elimin|relevante|valido|valida|verdade|retiro|reflet|reflit|consolid|organiz|limp|revis|arrum|cada vez|toda vez|par[ea] de|deix|padrao|nao gosto|gosto|odeio|salv|fica sabendo|tira|doravante|mais tarde",
+	joiners: "e(?: tambem)?|mas|entao|ai|alem disso|tambem|porque",
 	embedding:
 		"(?:disse|diz|dizia|dizem|escreveu|respondeu|gritou|canta|disseram|falou)(?: sempre| que)?[ ,:]{1,3}|(?:disse|pediu|pede|quer|queria|aconselhou|diga|fala|diz|pede) (?:[\\p{L}']{1,15} ){0,4}(?:que|para|pra|a|de) [^.]{1,100}",
 	reportedBy: ", ?(?:\\p{L}+ )?(?:disse|diz|escreveu|escreve|canta|gritou|dizia|segundo)\\b[^,.!?]{0,30}$",
@@ -96,7 +96,6 @@ export const portuguese: LanguagePack = {
 			name: "remember-that",
 			intent: "remember",
 			pattern: "{{lead}}(?:{{adv}})(?:{{must}})?{{imp}}{{that}}",
-			payload: "block",
 		},
 		{
 			name: "ask-that",
@@ -130,7 +129,6 @@ export const portuguese: LanguagePack = {
 			intent: "remember",
 			pattern:
 				"{{lead}}(?:(?:muito )?importante(?: (?:para (?:depois|o futuro)|lembrar))?|nota(?: (?:mental|para (?:mim|ti|voce|depois|o futuro|mais tarde)))?|(?:para|pra) (?:referencia futura|futura referencia|referencias futuras|depois|mais tarde|a proxima(?: vez)?|o futuro|as (?:suas|tuas) notas|voce (?:lembrar|saber))|lembrete para (?:voce|ti)|dado importante|nb) ?(?::|\\u2014| - )",
-			payload: "block",
 			sure: 0.85,
 			notAfter: "\\b(?:e|mais|o|a|um|uma|muito) ",
 			unless: "(?:comprar|ligar|enviar|pagar) ",
@@ -141,7 +139,6 @@ export const portuguese: LanguagePack = {
 			pattern:
 				"(?:\\p{L}{1,14} ){0,4}(?:(?:para|pra) (?:depois|mais tarde|o futuro|a proxima(?: vez)?|lembrar)|a (?:ter em conta|lembrar)) ?(?::|\\u2014| - )",
 			at: "sentence",
-			payload: "block",
 			sure: 0.82,
 			unless: "(?:comprar|ligar|enviar|pagar) ",
 		},
@@ -313,14 +310,12 @@ export const portuguese: LanguagePack = {
 			at: "verb",
 			intent: "remember",
 			pattern: "{{keepword}}(?: (?:isto|isso|ai|aqui|o seguinte|est[ea]s? dados?|ess[ea]s? (?:info|informacao|informacoes|dados?|coisa|dica)|est[ea]s? (?:info|informacao|coisa)|uma coisa|esta|essa))*(?:,? (?:bem|ja|ai|por favor|por|para|pra|pro|em|n[ao]s?)\\b[^.!?:;]{0,70}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
-			payload: "block",
 			sure: 0.85,
 		},
 		{
 			name: "label-know",
 			intent: "remember",
 			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tem|tens|precisa|precisas|deve|deves) (?:que|de)? ?(?:saber|lembrar|guardar)|(?:pra|para) (?:voce |vc |tu )?(?:saberes|saber|ter|teres|lembrar|nao esquecer)|(?:pra|para) (?:as )?(?:suas|tuas) (?:notas|fichas)|(?:regra|norma|combinado|costume)(?: (?:da casa|geral|nova|fixa|numero um|entre nos))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
-			payload: "block",
 			sure: 0.78,
 		},
 		{
@@ -357,7 +352,7 @@ export const portuguese: LanguagePack = {
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}(?: (?:uma?|bem|por favor|geral|la|me) ?)*(?:(?:limpeza|faxina|revisao|revisada|geral|arrumacao|arrumada|organizada|volta|passada)(?: geral| a fondo)? )?(?:um pouco )?{{memobj}}",
+			pattern: "{{siftword}}(?: (?:uma?|bem|por favor|geral|la|me))* (?:(?:limpeza|faxina|revisao|revisada|geral|arrumacao|arrumada|organizada|volta|passada)(?: geral| a fondo)? )?(?:um pouco )?{{memobj}}",
 			payload: "nothing",
 			sure: 0.86,
 		},

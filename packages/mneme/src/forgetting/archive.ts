@@ -1,0 +1,64 @@
+// What is archived: by the user's wish, or hidden by decay. For `mneme archive`, and for the next reflection to offer.
+import type { ScoreEntry } from "../formats/decay-scores.ts";
+import type { MemoryIndex } from "../index/memory-index.ts";
+import { aged } from "../stores/scores.ts";
+import { type StoreDeps, scoresOf } from "../stores/write-memories.ts";
+import { findTextOf } from "./forgotten-text.ts";
+
+export interface ArchivedMemory {
+	readonly id: string;
+	readonly store: string;
+	/** forgotten: on the user's wish, the whole or a part of it. decay: nobody used it. */
+	readonly why: "forgotten" | "part" | "decay";
+	/** Since when: the day it was forgotten is not kept apart from its transaction, so the last use stands for decay. */
+	readonly lastUsed: string;
+	readonly score: number;
+	readonly tx?: string;
+	/** What it says; undefined where only the history has it. */
+	readonly text?: string;
+}
+
+export interface ArchiveFilter {
+	readonly why?: readonly ArchivedMemory["why"][];
+	/** Only what was last used before then. */
+	readonly beforeMs?: number;
+	readonly withText?: boolean;
+}
+
+/** Oldest use first. */
+export async function listArchived(
+	deps: StoreDeps & { readonly index: MemoryIndex },
+	{ why, beforeMs = Number.POSITIVE_INFINITY, withText = true }: ArchiveFilter = {},
+): Promise<ArchivedMemory[]> {
+	const { entries, updatedMs } = await scoresOf(deps);
+	const rules = { settings: deps.settings, nowMs: deps.clock.now() };
+	const found: ArchivedMemory[] = [];
+	for (const [id, kept] of entries) {
+		if (id.startsWith("deleted:")) continue;
+		const entry = aged(kept, rules, updatedMs);
+		const reason = reasonOf(entry);
+		if (!reason || (why && !why.includes(reason)) || Date.parse(entry.lastAccessed) >= beforeMs) continue;
+		found.push({
+			id,
+			store: entry.store,
+			why: reason,
+			lastUsed: entry.lastAccessed,
+			score: entry.currentScore,
+			...(entry.forgottenTx === undefined ? {} : { tx: entry.forgottenTx }),
+		});
+	}
+	found.sort((one, other) => Date.parse(one.lastUsed) - Date.parse(other.lastUsed) || (one.id < other.id ? -1 : 1));
+	if (!withText) return found;
+	const withTexts: ArchivedMemory[] = [];
+	for (const memory of found) {
+		const text = await findTextOf(deps, memory.id);
+		withTexts.push(text === undefined ? memory : { ...memory, text });
+	}
+	return withTexts;
+}
+
+function reasonOf(entry: ScoreEntry): ArchivedMemory["why"] | undefined {
+	if (entry.forgotten) return "forgotten";
+	if (entry.masked) return "part";
+	return entry.status === "archived" ? "decay" : undefined;
+}

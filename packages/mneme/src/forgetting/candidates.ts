@@ -1,0 +1,126 @@
+// What a wish to forget may mean: memories of every store that share words with it, proposals and lines that wait for an approval. Each
+// with the text it is judged by.
+import { parseCore } from "../formats/core.ts";
+import { coreItemIds } from "../formats/core-ids.ts";
+import { findLinks } from "../formats/links.ts";
+import { parsePendingMemories } from "../formats/pending-memories.ts";
+import type { MemoryIndex } from "../index/memory-index.ts";
+import type { StoredMemory } from "../index/stored-memory.ts";
+import type { Embedder } from "../inference/port.ts";
+import { readCatalogue } from "../stores/catalogue.ts";
+import { isListLabel, listEntries } from "../stores/core-labels.ts";
+import { CORE_FILE } from "../stores/places.ts";
+import type { StoreDeps } from "../stores/write-memories.ts";
+import type { Candidate } from "./match.ts";
+import { readPhrase } from "./reading.ts";
+import type { ForgetRequest } from "./request.ts";
+import { standIns } from "./words.ts";
+
+export const PROPOSALS_FILE = "memory/meta/pending-memories.md";
+export const REFLECTION_FILE = "memory/meta/pending-reflection.md";
+
+export interface FindDeps extends StoreDeps {
+	readonly index: MemoryIndex;
+	/** Undefined: by words alone. */
+	readonly embedder?: Embedder;
+}
+
+export interface Place extends Candidate {
+	/** The memory; several candidates may be entries of one line. */
+	readonly memory: string;
+	readonly kind: StoredMemory["store"] | "proposal" | "reflection";
+	readonly path: string;
+	readonly line: number;
+	/** What the memory says as a whole. */
+	readonly says: string;
+	/** An entry of a list in core memory. */
+	readonly entry?: string;
+}
+
+/** All that one topic may have; more is no topic. */
+const MOST = 500;
+const LINK = /\[\[[^\]]*?--([^\]]+)\]\]/g;
+
+export async function findCandidates(deps: FindDeps, request: ForgetRequest): Promise<Place[]> {
+	await deps.index.sync();
+	const words = request.targets.flatMap(({ text }) => {
+		const { telling, ending } = readPhrase(text);
+		return [
+			...telling.flatMap(({ raw, word }) => [raw, ...standIns(word)]),
+			...(ending === undefined ? [] : ["number"]),
+		];
+	});
+	const hits = words.length === 0 ? [] : await deps.index.searchText(words.join(" "), { limit: MOST });
+	const rows = hits.map(({ memory }) => memory);
+	return [...(await placesOf(deps, rows)), ...(await pendingPlaces(deps))];
+}
+
+/** What is near in meaning, though no word is the same: to be asked about, never to be taken. */
+export async function findByMeaning({ index, embedder, ...deps }: FindDeps, text: string): Promise<Place[]> {
+	if (!embedder) return [];
+	const hits = await index.searchMeaning(embedder, await embedder.embedQuery(text), { limit: MEANING_HITS });
+	const near = hits.filter(({ score }) => score >= MEANING_LINE).map(({ memory }) => memory);
+	return await placesOf(deps, near);
+}
+
+const MEANING_HITS = 3;
+/** Below it the nearest memory is about something else more often than not. */
+const MEANING_LINE = 0.5;
+
+export async function placesOf(deps: StoreDeps, rows: readonly StoredMemory[]): Promise<Place[]> {
+	const user = userOf(deps);
+	const lists = rows.some(({ store }) => store === "core") ? await coreEntries(deps) : new Map<string, string[]>();
+	return rows.flatMap((row): Place[] => {
+		const place = placeOf(row, user);
+		const entries = lists.get(row.id);
+		if (!entries) return [place];
+		const label = row.text.slice(0, row.text.indexOf(":"));
+		return entries.map((entry, i) => ({ ...place, id: `${row.id} ${i}`, text: `${label}: ${entry}`, entry }));
+	});
+}
+
+function placeOf(row: StoredMemory, user: string | undefined): Place {
+	const { id, store, path, lineStart, text, title, entity } = row;
+	const place = { id, memory: id, kind: store, path, line: lineStart, says: text };
+	// An entity is meant by its name; what it does is said by its facts.
+	if (store === "entity") return { ...place, text: text.split("\n", 1)[0]! };
+	const spoken = findLinks(text).length === 0 ? text : text.replace(LINK, (_, slug) => slug.replaceAll("-", " "));
+	const isUsers = entity !== undefined && entity === user;
+	return { ...place, text: spoken, ...(title === undefined || isUsers ? {} : { title }) };
+}
+
+function userOf({ workspace }: StoreDeps): string | undefined {
+	return readCatalogue(workspace.context).names.get("user")?.values().next().value;
+}
+
+/** Lines of core memory that hold a list, each entry a statement of its own. */
+async function coreEntries({ workspace }: StoreDeps): Promise<Map<string, string[]>> {
+	const file = parseCore((await workspace.read(CORE_FILE)).text ?? "", CORE_FILE);
+	const ids = coreItemIds(file);
+	const found = new Map<string, string[]>();
+	for (const [i, { label, value }] of file.items.entries()) {
+		const entries = label !== undefined && isListLabel(label) ? listEntries(value) : [];
+		if (ids[i] !== undefined && entries.length > 1) found.set(ids[i], entries);
+	}
+	return found;
+}
+
+async function pendingPlaces({ workspace }: StoreDeps): Promise<Place[]> {
+	const proposals = parsePendingMemories((await workspace.read(PROPOSALS_FILE)).text ?? "", PROPOSALS_FILE).proposals;
+	const reflection = ((await workspace.read(REFLECTION_FILE)).text ?? "").split("\n");
+	return [
+		...proposals.flatMap(({ number, content, line }) => {
+			const id = `proposal:${number}`;
+			return content === undefined
+				? []
+				: [{ id, memory: id, kind: "proposal" as const, path: PROPOSALS_FILE, line, text: content, says: content }];
+		}),
+		...reflection.flatMap((raw, i) => {
+			const text = /^\s*[-*+]\s+(.+)$/.exec(raw)?.[1];
+			const id = `reflection:${i + 1}`;
+			return text === undefined
+				? []
+				: [{ id, memory: id, kind: "reflection" as const, path: REFLECTION_FILE, line: i + 1, text, says: text }];
+		}),
+	];
+}

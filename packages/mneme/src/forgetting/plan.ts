@@ -1,0 +1,157 @@
+// From a wish to forget, or from ids, to the exact list of what would go. Reads only; acting on it is forget.ts.
+import { readMemories } from "../index/memories.ts";
+import { MemoryError } from "../model/errors.ts";
+import { parseMemoryId } from "../model/ids.ts";
+import type { PlanStep } from "../model/results.ts";
+import { shorten } from "../stores/episodes.ts";
+import { resolveMemory } from "../stores/memories.ts";
+import { scoresOf } from "../stores/write-memories.ts";
+import { splitClauses } from "../text/clauses.ts";
+import { type FindDeps, findByMeaning, findCandidates, type Place, placesOf } from "./candidates.ts";
+import { matchRequest } from "./match.ts";
+import type { ForgetRequest } from "./request.ts";
+
+export interface ForgetItem extends Pick<Place, "kind" | "path" | "line" | "says"> {
+	readonly id: string;
+	/** Only these of its statements; undefined: the whole of it. */
+	readonly parts?: readonly string[];
+}
+
+export interface ForgetPlan {
+	readonly items: readonly ForgetItem[];
+	/** What may be meant: to be asked about, never acted on. */
+	readonly near: readonly ForgetItem[];
+	readonly question?: string;
+}
+
+export async function planForget(deps: FindDeps, request: ForgetRequest): Promise<ForgetPlan> {
+	const places = await findCandidates(deps, request);
+	const { matches, near, question } = matchRequest(request, places);
+	const byId = new Map(places.map((place) => [place.id, place]));
+	const items = new Map<string, { place: Place; parts: string[] | undefined }>();
+	for (const { id, parts } of matches) {
+		const place = byId.get(id)!;
+		const known = items.get(place.memory);
+		const own = parts?.map(({ text }) => text) ?? (place.entry === undefined ? undefined : [place.entry]);
+		const joined = known && !known.parts ? undefined : own && [...(known?.parts ?? []), ...own];
+		items.set(place.memory, { place, parts: joined });
+	}
+	const whole = [...items.values()].map(({ place, parts }) => itemOf(place, partsOrWhole(place, parts, places)));
+	const asked = near.map((id) => byId.get(id)!).filter(({ memory }) => !items.has(memory));
+	const distant = whole.length + asked.length > 0 ? [] : await nearInMeaning(deps, request);
+	return {
+		items: await withLinesOfEntities(deps, whole),
+		near: unique([...asked, ...distant].map((place) => itemOf(place, undefined))),
+		...(question === undefined ? {} : { question }),
+	};
+}
+
+/** Where every entry of a list goes, the line goes. */
+function partsOrWhole(place: Place, parts: string[] | undefined, places: readonly Place[]): string[] | undefined {
+	if (!parts || place.entry === undefined) return parts;
+	const entries = places.filter(({ memory, entry }) => memory === place.memory && entry !== undefined);
+	return parts.length === entries.length ? undefined : parts;
+}
+
+async function nearInMeaning(deps: FindDeps, { targets }: ForgetRequest): Promise<Place[]> {
+	const found: Place[] = [];
+	for (const { text } of targets) found.push(...(await findByMeaning(deps, text)));
+	return found;
+}
+
+/** By ids: the whole of each, and where else the same is said: a fact whose episode still tells it is not forgotten. */
+export async function planIds(deps: FindDeps, ids: readonly string[]): Promise<ForgetPlan> {
+	await deps.index.sync();
+	const scores = await scoresOf(deps);
+	const items: ForgetItem[] = [];
+	for (const named of ids) {
+		const found = await resolveMemory(deps.workspace, named, async () => scores);
+		const entry = scores.entries.get(found?.id ?? named);
+		if (entry?.forgotten)
+			throw new MemoryError(
+				"INVALID_INPUT",
+				`${named} is forgotten already. \`mneme restore ${named}\` brings it back.`,
+			);
+		if (!found) throw unknown(named);
+		const { id, path, line, says } = found;
+		items.push({ id, kind: parseMemoryId(id)!.kind, path, line, says });
+	}
+	const targets = (await placesOf(deps, await deps.index.get(items.map(({ id }) => id))))
+		.filter(({ kind, says }) => kind !== "entity" && splitClauses(says).length === 1)
+		.map(({ text, title }) => ({ text: title === undefined ? text : `${title}: ${text}`, kind: "statement" as const }));
+	const request = { targets, except: [], all: true, about: false, permanent: false };
+	const said =
+		targets.length === 0 ? [] : (await planForget(deps, request)).items.filter(({ kind }) => kind !== "entity");
+	return { items: await withLinesOfEntities(deps, unique([...said, ...items])), near: [] };
+}
+
+function unknown(id: string): MemoryError {
+	return new MemoryError("NOT_FOUND", `There is no memory ${id}. Ids are in every result of \`mneme recall\`.`, {
+		data: { id },
+	});
+}
+
+/** An entity goes with all that its file says of it. */
+async function withLinesOfEntities(deps: FindDeps, items: readonly ForgetItem[]): Promise<ForgetItem[]> {
+	const lines: ForgetItem[] = [];
+	for (const { id, kind, path } of items) {
+		if (kind !== "entity") continue;
+		const { memories } = readMemories(path, (await deps.workspace.read(path)).text ?? "");
+		for (const memory of memories)
+			if (memory.id !== id && memory.store === "fact")
+				lines.push({ id: memory.id, kind: "fact", path, line: memory.lineStart, says: memory.text });
+	}
+	return unique([...lines, ...items]).toSorted(
+		(one, other) => one.path.localeCompare(other.path) || one.line - other.line || one.id.localeCompare(other.id),
+	);
+}
+
+function itemOf({ memory, kind, path, line, says }: Place, parts: readonly string[] | undefined): ForgetItem {
+	return { id: memory, kind, path, line, says, ...(parts ? { parts } : {}) };
+}
+
+function unique(items: readonly ForgetItem[]): ForgetItem[] {
+	return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+const TEXT_CHARS = 120;
+
+/** In words a person can judge: what, where, and what will happen to it. */
+export function planSteps({ items }: Pick<ForgetPlan, "items">, permanent: boolean): PlanStep[] {
+	return items.map((item) => {
+		const said = (item.parts ?? [item.says]).map((text) => `"${shorten(text, TEXT_CHARS)}"`).join(" and ");
+		const left = item.parts ? `; the rest stays: "${shorten(item.says, TEXT_CHARS)}"` : "";
+		const action = permanent ? "delete" : "forget";
+		return {
+			action: item.parts ? `${action} part of` : action,
+			target: item.id,
+			detail: `${said} in ${item.path}:${item.line}; ${permanent ? DELETED[item.kind] : FORGOTTEN[item.kind]}${left}`,
+		};
+	});
+}
+
+const HIDDEN = "stays in its file, in no answer";
+
+const FORGOTTEN: Readonly<Record<ForgetItem["kind"], string>> = {
+	core: "taken out of core memory",
+	fact: "taken out of the entity's file",
+	entity: "out of the graph index; its file stays",
+	episode: HIDDEN,
+	procedure: HIDDEN,
+	vault: HIDDEN,
+	note: HIDDEN,
+	proposal: "the proposal is dropped",
+	reflection: "dropped from the pending reflection",
+};
+
+const DELETED: Readonly<Record<ForgetItem["kind"], string>> = {
+	core: "deleted from core memory",
+	fact: "deleted from the entity's file",
+	entity: "its file is deleted",
+	episode: "deleted; a heading stays",
+	procedure: "its file is deleted",
+	vault: "its file is deleted",
+	note: "deleted from the file",
+	proposal: "the proposal is dropped",
+	reflection: "dropped from the pending reflection",
+};

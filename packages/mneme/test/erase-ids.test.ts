@@ -1,0 +1,164 @@
+// Erasing memories by id: each kind leaves its file, its scores and every version of both; what else says the same is only named.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { auditVerify } from "../src/operations/audit-verify.ts";
+import { coreAdd } from "../src/operations/core-add.ts";
+import { coreRemove } from "../src/operations/core-remove.ts";
+import { episodeAdd } from "../src/operations/episode-add.ts";
+import { erase } from "../src/operations/erase.ts";
+import { eraseVerify } from "../src/operations/erase-verify.ts";
+import { search } from "../src/operations/search.ts";
+import { write } from "../src/operations/write.ts";
+import { fsck, git } from "./erase-drill.ts";
+import { Scratch } from "./scratch-workspace.ts";
+
+let scratch: Scratch;
+let root: string;
+
+beforeEach(async () => {
+	scratch = new Scratch();
+	root = scratch.host.folder;
+	await scratch.layOut();
+});
+
+afterEach(async () => {
+	await scratch.remove();
+});
+
+async function ask(input: object) {
+	const asked = await scratch.run(erase, input);
+	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
+	return asked;
+}
+
+async function eraseAgreed(input: object) {
+	return await scratch.get(erase, { ...input, confirm: (await ask(input)).token });
+}
+
+/** Everything there is: files as bytes, objects inflated by real git. */
+function everything(): string {
+	const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+		.filter((path) => statSync(join(root, path)).isFile())
+		.map((path) => `${path}\n${readFileSync(join(root, path), "utf8")}`);
+	return [...files, git(root, "cat-file", "--batch-all-objects", "--batch").toString()].join("\n");
+}
+
+async function put(path: string, text: string) {
+	await scratch.get(write, { path, text });
+}
+
+const ENTITY = "memory/graph/entities/person--alex.md";
+const ENTITY_TEXT =
+	"# Alex\n\n<!-- Type: person -->\n\n## Facts\n- Alex lives in Rome <!-- k7f2 · high · 2026-02-02 · episode:2026-02-02:15:10 -->\n- Alex has a gold tooth in front <!-- m3q9 · high · 2026-02-02 · episode:2026-02-02:14:30 -->\n";
+
+describe("with --history", () => {
+	it("a core line goes, with its id in the scores, in messages and in the log", async () => {
+		const { id } = (await scratch.get(coreAdd, { text: "The safe opens with a hairpin", block: "Critical Facts" })) as {
+			id: string;
+		};
+		await scratch.get(coreAdd, { text: "The dog is called Bodo", block: "Critical Facts" });
+		expect(everything()).toContain("hairpin");
+		const { receipt, key } = await eraseAgreed({ ids: [id], history: true });
+		expect(everything()).not.toContain("hairpin");
+		expect(scratch.text("MEMORY.md")).toContain("The dog is called Bodo");
+		expect(scratch.text("MEMORY.md")).not.toContain("[erased]");
+		expect((await scratch.get(auditVerify)).clean).toBe(true);
+		expect(fsck(root)).toBe("");
+		expect(await scratch.get(eraseVerify, { receipt, key })).toMatchObject({ clean: true });
+		expect(JSON.stringify(await scratch.get(search, { query: "Bodo" }))).toContain("Bodo");
+	});
+
+	it("one that was removed long ago goes from the history", async () => {
+		const { id } = await scratch.get(coreAdd, { text: "The safe opens with a hairpin", block: "Critical Facts" });
+		await scratch.get(coreRemove, { item: id });
+		await eraseAgreed({ ids: [id], history: true });
+		expect(everything()).not.toContain("hairpin");
+	});
+
+	it("an episode leaves its heading", async () => {
+		const { id } = await scratch.get(episodeAdd, { text: "We buried the treasure under the pear tree." });
+		await scratch.get(episodeAdd, { text: "The pears are ripe." });
+		await eraseAgreed({ ids: [id], history: true });
+		const all = everything();
+		expect(all).not.toContain("treasure");
+		expect(all).toContain("The pears are ripe.");
+		const [, day = ""] = /^episode:(\d{4}-\d\d-\d\d)/.exec(id) ?? [];
+		expect(scratch.text(`memory/episodes/${day}.md`)).toMatch(/## \d\d:\d\d \| erased \| on:\d{4}-\d\d-\d\d/);
+	});
+
+	it("a fact goes in every version; a memory that says the same is named and stays", async () => {
+		await put(ENTITY, ENTITY_TEXT.replace("gold", "silver"));
+		await put(ENTITY, ENTITY_TEXT);
+		await put("memory/notes/teeth.md", "- Alex has a gold tooth in front\n");
+		const asked = await ask({ ids: ["fact:person--alex:m3q9"], history: true });
+		const kept = asked.plan.filter(({ action }: { action: string }) => action === "keep");
+		expect(kept.map(({ target }: { target: string }) => target)).toEqual([
+			expect.stringContaining("note:memory/notes/teeth.md#"),
+		]);
+		await scratch.get(erase, { ids: ["fact:person--alex:m3q9"], history: true, confirm: asked.token });
+		expect(everything()).not.toContain("silver");
+		expect(git(root, "log", "-p", "--format=%B", "--", ENTITY).toString()).not.toContain("tooth");
+		expect(scratch.text(ENTITY)).toContain("Alex lives in Rome");
+		expect(scratch.text("memory/notes/teeth.md")).toContain("gold tooth");
+	});
+
+	it("an entity goes with its file and its name; links to it lead to nobody", async () => {
+		await put(ENTITY, ENTITY_TEXT);
+		await put("memory/graph/entities/person--alex-2.md", ENTITY_TEXT.replace("gold tooth", "wooden leg"));
+		await put("memory/notes/visit.md", "- Saw [[person--alex]] and [[person--alex-2]]\n");
+		await eraseAgreed({ ids: ["entity:person--alex"], history: true });
+		const all = everything();
+		expect(all).not.toContain("gold tooth");
+		expect(all).not.toMatch(/person--alex(?!-2)/);
+		expect(existsSync(join(root, ENTITY))).toBe(false);
+		expect(scratch.text("memory/notes/visit.md")).toMatch(
+			/^- Saw \[\[erased--[0-9a-f]{6}\]\] and \[\[person--alex-2\]\]\n$/,
+		);
+		expect(fsck(root)).toBe("");
+		expect((await scratch.get(auditVerify)).clean).toBe(true);
+	});
+
+	it("a note, a procedure and a vault item go", async () => {
+		await put("memory/notes/plans.md", "# Plans\n\n- Rob the bakery at dawn\n- Paint the kitchen\n");
+		await put("memory/procedures/open-the-vault.md", "# Open the vault\n\n## Steps\n1. Turn the brass wheel twice\n");
+		await put("memory/vault/poem.md", "# Poem\n\nRoses are reddish brown\n");
+		const hits = JSON.stringify(await scratch.get(search, { query: "bakery" }));
+		const note = /note:memory\/notes\/plans\.md#[^"]+/.exec(hits)![0];
+		await eraseAgreed({ ids: [note, "procedure:open-the-vault", "vault:poem"], history: true });
+		const all = everything();
+		for (const word of ["bakery", "brass wheel", "reddish", "open-the-vault", "vault/poem"])
+			expect(all).not.toContain(word);
+		expect(scratch.text("memory/notes/plans.md")).toBe("# Plans\n\n- Paint the kitchen\n");
+		expect(fsck(root)).toBe("");
+	});
+
+	it("what was agreed to is done, and nothing else", async () => {
+		await put("memory/notes/plans.md", "- Rob the bakery at dawn\n");
+		const asked = await ask({ text: "the bakery", history: true });
+		await put("memory/notes/more.md", "- Past the bakery, left\n");
+		const again = await scratch.run(erase, { text: "the bakery", history: true, confirm: asked.token });
+		expect(again.status).toBe("needs-confirmation");
+		expect(everything()).toContain("Rob the bakery");
+	});
+});
+
+describe("without --history", () => {
+	it("it goes from disk, scores and index; the history keeps it", async () => {
+		const { id } = await scratch.get(coreAdd, { text: "The safe opens with a hairpin", block: "Critical Facts" });
+		const done = await eraseAgreed({ ids: [id] });
+		expect(done.receipt).toBeNull();
+		expect(scratch.text("MEMORY.md")).not.toContain("hairpin");
+		expect(scratch.text("memory/meta/decay-scores.json")).not.toContain("hairpin");
+		expect(readFileSync(join(root, ".mneme/index.db"), "latin1")).not.toContain("hairpin");
+		expect(git(root, "log", "-p", "--", "MEMORY.md").toString()).toContain("hairpin");
+	});
+});
+
+it("nothing that was never there is erased", async () => {
+	await expect(scratch.run(erase, { text: "no such thing", history: true })).rejects.toMatchObject({
+		code: "NOT_FOUND",
+	});
+	await expect(scratch.run(erase, { ids: ["core:persona:nobody"] })).rejects.toMatchObject({ code: "NOT_FOUND" });
+	await expect(scratch.run(erase, {})).rejects.toMatchObject({ code: "USAGE" });
+});
