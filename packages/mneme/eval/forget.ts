@@ -48,6 +48,9 @@ async function drill(engine: Engine, clock: { set(time: number): void }, line: L
 		if (outcome.status !== "done") throw new Error(`${line.id}: ${outcome.status}`);
 		ids.set(outcome.value.id, at);
 	}
+	const index = await engine.index();
+	await index.sync();
+	if (engine.hasEmbedder()) await index.embedBacklog(await engine.embedder());
 	const input = { what: [line.request], permanently: false, dryRun: false, confirm: undefined, userReply: undefined };
 	const before = engine.workspace.ledger.head();
 	const asked = await forget.run(engine, input).catch((error) => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 
 export interface Turn {
 	readonly id: string;
+	readonly session: string;
 	/** When its session began. */
 	readonly sessionMs: number;
 	readonly text: string;
@@ -11,12 +12,17 @@ export interface Turn {
 export interface AskedQuestion {
 	readonly text: string;
 	readonly category: string;
+	/** Ids of turns, or of sessions. */
 	readonly evidence: ReadonlySet<string>;
+	readonly of: "turns" | "sessions";
 }
 
 export interface Conversation {
 	readonly name: string;
+	/** Oldest session first. */
 	readonly turns: readonly Turn[];
+	/** When the questions are asked, where that is known. */
+	readonly askedMs?: number;
 	readonly questions: readonly AskedQuestion[];
 }
 
@@ -43,6 +49,7 @@ export function readConversations(path: string): Conversation[] {
 				text: question,
 				category: String(category),
 				evidence: new Set(evidence.flatMap(turnIds).filter((id) => known.has(id))),
+				of: "turns" as const,
 			}))
 			.filter(({ evidence }) => evidence.size > 0);
 		return { name: sample_id ?? `conversation-${i + 1}`, turns, questions };
@@ -58,6 +65,7 @@ function readTurns(conversation: RawConversation["conversation"]): Turn[] {
 		const sessionMs = readTime(String(conversation[`session_${number}_date_time`]));
 		return ((conversation[`session_${number}`] ?? []) as RawTurn[]).map(({ speaker, dia_id, text, blip_caption }) => ({
 			id: dia_id,
+			session: `session_${number}`,
 			sessionMs,
 			text: `${speaker}: ${text}${blip_caption ? ` [photo: ${blip_caption}]` : ""}`,
 		}));

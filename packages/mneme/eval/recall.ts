@@ -1,5 +1,6 @@
-// npm run eval:recall -- --data FILE [--shared]: turn recall on LoCoMo-shaped conversations through the product's own verbs, one JSON object on
-// stdout. Every turn is an episode; each conversation has a workspace of its own, or with --shared all have one.
+// npm run eval:recall -- --data FILE [--shared]: recall of turns on LoCoMo-shaped conversations, of sessions on LongMemEval-shaped ones (.json or
+// .json.gz), through the product's own verbs; one JSON object on stdout. Every turn is an episode; each conversation has a workspace of its own, or
+// with --shared all have one. `unanswered`: the share of questions to which an arm said that nothing fits.
 import { existsSync } from "node:fs";
 import type { Engine } from "../src/engine.ts";
 import type { Embedder } from "../src/inference/port.ts";
@@ -8,6 +9,7 @@ import { recall } from "../src/operations/recall.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { writeMemories } from "../src/stores/write-memories.ts";
 import { type Conversation, readConversations, type Turn } from "./locomo.ts";
+import { readHaystacks } from "./longmemeval.ts";
 import { type MovableClock, movableClock, openEvalEmbedder, withScratchEngine } from "./scratch-engine.ts";
 
 const ARMS = {
@@ -25,14 +27,15 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 interface Tally {
+	unanswered: number;
 	readonly sums: Record<number, number>;
 	readonly categories: Record<string, { sum: number; count: number }>;
 }
 
 /** Whose turn each episode is. */
-type Owners = Map<string, string>;
+type Owners = Map<string, { readonly conversation: string; readonly turn: Turn }>;
 
-const tallies = new Map<Arm, Tally>(ARM_NAMES.map((arm) => [arm, { sums: {}, categories: {} }]));
+const tallies = new Map<Arm, Tally>(ARM_NAMES.map((arm) => [arm, { unanswered: 0, sums: {}, categories: {} }]));
 let questions = 0;
 let askedMs = 0;
 let indexedMs = 0;
@@ -43,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
 		process.stderr.write(`There is no data at ${path ?? "--data FILE"}; nothing was measured.\n`);
 		return;
 	}
-	const conversations = readConversations(path);
+	const conversations = readHaystacks(path) ?? readConversations(path);
 	const embedder = await openEvalEmbedder();
 	const groups = args.includes("--shared") ? [conversations] : conversations.map((each) => [each]);
 	for (const group of groups) await measure(group, embedder);
@@ -62,8 +65,8 @@ async function measure(group: readonly Conversation[], embedder: Embedder): Prom
 		await index.sync();
 		await index.embedBacklog(embedder);
 		indexedMs += performance.now() - start;
-		for (const { name, turns, questions } of group) {
-			clock.set(turns.at(-1)!.sessionMs + HOUR_MS);
+		for (const { name, turns, askedMs, questions } of group) {
+			clock.set(askedMs ?? turns.at(-1)!.sessionMs + HOUR_MS);
 			for (const question of questions) await ask(engine, embedder, name, question, owners);
 			process.stderr.write(`${name}: ${questions.length} questions\n`);
 		}
@@ -84,10 +87,10 @@ async function write(
 			engine,
 			{ principal: OWNER, trigger: "eval:recall", verbatim: true, origin: "detected" },
 			async (writing) => {
-				for (const [i, { id, text }] of said.entries()) {
-					const episode = { type: "fact", body: text, confidence: "high", tags: [], significance: [] } as const;
+				for (const [i, turn] of said.entries()) {
+					const episode = { type: "fact", body: turn.text, confidence: "high", tags: [], significance: [] } as const;
 					const written = await addEpisode(writing, { ...episode, atMs: sessionMs + i * MINUTE_MS });
-					owners.set(written.id, `${name} ${id}`);
+					owners.set(written.id, { conversation: name, turn });
 				}
 			},
 		);
@@ -98,7 +101,7 @@ async function ask(
 	engine: Engine,
 	embedder: Embedder,
 	name: string,
-	{ text, category, evidence }: Conversation["questions"][number],
+	{ text, category, evidence, of }: Conversation["questions"][number],
 	owners: Owners,
 ): Promise<void> {
 	// Its vector is made before, so that the time is the ranking's.
@@ -109,9 +112,13 @@ async function ask(
 		const outcome = await recall.run(engine, recall.input.parse({ question: text, limit: MOST, ...ARMS[arm] }));
 		if (arm === "all") askedMs += performance.now() - start;
 		if (outcome.status !== "done") throw new Error(`recall was ${outcome.status}`);
-		const found = outcome.value.results.map(({ id }) => owners.get(id));
+		const found = outcome.value.results.map(({ id }) => {
+			const { conversation, turn } = owners.get(id)!;
+			return conversation === name ? (of === "turns" ? turn.id : turn.session) : undefined;
+		});
+		if (found.length === 0) tallies.get(arm)!.unanswered++;
 		count(tallies.get(arm)!, category, (depth) => {
-			const hits = [...evidence].filter((id) => found.slice(0, depth).includes(`${name} ${id}`));
+			const hits = [...evidence].filter((id) => found.slice(0, depth).includes(id));
 			return hits.length / evidence.size;
 		});
 	}
@@ -127,10 +134,11 @@ function count({ sums, categories }: Tally, category: string, recallAt: (depth: 
 function figures() {
 	const percent = (sum: number, of: number) => Math.round((1000 * sum) / of) / 10;
 	const arms = ARM_NAMES.map((arm) => {
-		const { sums, categories } = tallies.get(arm)!;
+		const { unanswered, sums, categories } = tallies.get(arm)!;
 		const depths = DEPTHS.map((depth) => [`r${depth}`, percent(sums[depth] ?? 0, questions)]);
 		const each = Object.entries(categories).map(([name, { sum, count }]) => [name, { r10: percent(sum, count) }]);
-		return [arm, { ...Object.fromEntries(depths), categories: Object.fromEntries(each) }];
+		const none = percent(unanswered, questions);
+		return [arm, { ...Object.fromEntries(depths), unanswered: none, categories: Object.fromEntries(each) }];
 	});
 	return {
 		questions,

@@ -5,6 +5,10 @@ import { flagRow, type Row } from "../src/cli/help.ts";
 import { argumentRow, describedFlag, verbUsage } from "../src/cli/verb-help.ts";
 import { FORMATS } from "../src/formats/catalogue.ts";
 import type { FormatDescription } from "../src/formats/description.ts";
+import { listPrompts } from "../src/mcp/prompts.ts";
+import { FIXED, listTemplates, SCHEME } from "../src/mcp/resources.ts";
+import { type RoleTool, toolsFor } from "../src/mcp/tool-list.ts";
+import { renderVerbSchemas } from "../src/mcp/verb-schemas.ts";
 import { ERROR_KINDS } from "../src/model/errors.ts";
 import type { Field } from "../src/model/fields.ts";
 import { OUTCOME_EXIT } from "../src/model/results.ts";
@@ -95,6 +99,52 @@ function defaultText({ name, byDefault }: Field): string {
 	return `\`${JSON.stringify(byDefault)}\``;
 }
 
+const AGENT_ROLES = ["main", "subagent", "reader"] as const;
+
+async function toolsPage(): Promise<string> {
+	const schemas = await renderVerbSchemas();
+	const byRole = AGENT_ROLES.map((role) => ({ role, names: toolsFor(role, schemas).map(({ spec }) => spec.name) }));
+	const rolesOf = (name: string) => byRole.filter(({ names }) => names.includes(name)).map(({ role }) => role);
+	const tools = toolsFor("main", schemas);
+	return page([
+		"# MCP tools",
+		GENERATED,
+		"What an agent sees through `mneme mcp` (standard input and output) or `mneme serve` (HTTP, `/mcp`). Every tool answers with the outcome of its verb, as structured content and as the same JSON in text: `status` is `done`, `needs-confirmation`, `needs-model`, `conflict`, `refused` or `error`. A role sees only the tools, and the actions of a tool, that it may use.",
+		table(
+			["tool", "verbs", "roles"],
+			tools.map(({ spec: { name, verbs } }) => [
+				`[\`${name}\`](#${name})`,
+				verbs.map(({ verb }) => `\`${verb}\``).join(", "),
+				rolesOf(name).join(", "),
+			]),
+		),
+		...tools.flatMap(toolSection),
+		"## Resources",
+		table(
+			["URI", "what it is"],
+			[
+				...FIXED.map(({ place, description }) => [`\`${SCHEME}${place}\``, description ?? ""]),
+				...listTemplates().map(({ uriTemplate, title }) => [`\`${uriTemplate}\``, title ?? ""]),
+			],
+		),
+		"A client that subscribes is told when they change, whoever changed them; templates complete.",
+		"## Prompts",
+		table(
+			["prompt", "what it does"],
+			listPrompts("main").map(({ name, description }) => [`\`${name}\``, description ?? ""]),
+		),
+	]);
+}
+
+function toolSection({ definition: { name, description, inputSchema } }: RoleTool): string[] {
+	const rows = Object.entries(inputSchema.properties ?? {}).map(([field, schema]) => {
+		const { description: about = "", enum: choices } = schema as { description?: string; enum?: string[] };
+		const required = inputSchema.required?.includes(field) ? " (required)" : "";
+		return [`\`${field}\`${required}`, choices ? `${about}: ${choices.join(", ")}` : about];
+	});
+	return [`## ${name}`, description ?? "", ...(rows.length > 0 ? [table(["argument", "meaning"], rows)] : [])];
+}
+
 function formatsIndex(): string {
 	return page([
 		"# File formats",
@@ -136,6 +186,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const pages: Record<string, string> = {
 	"cli.md": await cliPage(),
 	"settings.md": settingsPage(),
+	"tools.md": await toolsPage(),
 	"formats/README.md": formatsIndex(),
 	...Object.fromEntries(FORMATS.map((format) => [`formats/${formatFile(format)}`, formatPage(format)])),
 };

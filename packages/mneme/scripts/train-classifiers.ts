@@ -1,11 +1,13 @@
 // Trains the two layers of src/capture/classify/weights.ts: logistic regression over the bundled encoder's vectors and hashed words,
-// deterministic. From packages/mneme: npx tsx scripts/train-classifiers.ts [--without SET…] [--target FILE]
+// deterministic. From packages/mneme: npx tsx scripts/train-classifiers.ts [--layer intents|orders] [--without SET…] [--target FILE]
+// `--layer` trains one and keeps the other as it is.
 // `--without triggers-blind` leaves a set out, to measure on it what was not trained on.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type StoredLayer, WORD_SLOTS, wordSlots } from "../src/capture/classify/layer.ts";
+import { readSlots, type StoredLayer, WORD_AND_ACT_SLOTS, WORD_SLOTS } from "../src/capture/classify/layer.ts";
 import { readWindows, sentenceUnit } from "../src/capture/classify/units.ts";
+import { WEIGHTS } from "../src/capture/classify/weights.ts";
 import { encoderName } from "../src/capture/routing/store-classifier.ts";
 import { readMessage } from "../src/capture/triggers/detect.ts";
 import { openBundledEncoder } from "../src/inference/bundled.ts";
@@ -22,7 +24,20 @@ const SCALE = 8;
 /** Lines put together from wordings count half: they are many and alike. */
 const WORDING_WEIGHT = 0.5;
 
-const TRIGGER_SETS = ["triggers", "triggers-blind", "triggers-confirm", "triggers-fresh-train", "triggers-training"];
+/** Sentences of a message beside the one that asks: their labels are the first round's, so they count half. */
+const BESIDE_WEIGHT = 0.5;
+
+const TRIGGER_SETS = [
+	"triggers",
+	"triggers-blind",
+	"triggers-confirm",
+	"triggers-fresh-train",
+	"triggers-fresh-held",
+	"triggers-c",
+	"triggers-e",
+	"triggers-f",
+	"triggers-training",
+];
 const ORDER_SETS = ["injections", "injections-fresh-train", "injections-training"];
 
 interface Line {
@@ -42,7 +57,11 @@ interface Sample {
 }
 
 const { values } = parseArgs({
-	options: { without: { type: "string", multiple: true, default: [] }, target: { type: "string" } },
+	options: {
+		without: { type: "string", multiple: true, default: [] },
+		target: { type: "string" },
+		layer: { type: "string" },
+	},
 });
 const target = values.target ?? new URL("../src/capture/classify/weights.ts", import.meta.url).pathname;
 
@@ -60,7 +79,7 @@ function readSets(names: readonly string[]): { set: string; line: Record<string,
 
 function readTriggers(): Line[] {
 	return readSets(TRIGGER_SETS)
-		.filter(({ line }) => !/[\u3040-\u30ff\u3400-\u9fff]/.test(String(line.text)))
+		.filter(({ line }) => line.lang === undefined || line.lang === "en")
 		.map(({ set, line }) => {
 			const { page, intents } = readMessage(String(line.text));
 			const label = String(line.intent);
@@ -127,15 +146,16 @@ interface Rows {
 }
 
 /** Adam over all weights at once. */
-function train(samples: readonly Sample[], classes: number, steps: number): Rows {
+function train(samples: readonly Sample[], classes: number, steps: number, acts: boolean): Rows {
 	const size = encoder.dimensions + 1;
+	const slotCount = acts ? WORD_AND_ACT_SLOTS : WORD_SLOTS;
 	const rows = (length: number) => Array.from({ length: classes }, () => new Float32Array(length));
-	const weights = { vector: rows(size), words: rows(WORD_SLOTS) };
-	const moments = { vector: [rows(size), rows(size)] as const, words: [rows(WORD_SLOTS), rows(WORD_SLOTS)] as const };
-	const inputs = samples.map(({ text }) => ({ vector: vectors.get(text)!, slots: wordSlots(text) }));
+	const weights = { vector: rows(size), words: rows(slotCount) };
+	const moments = { vector: [rows(size), rows(size)] as const, words: [rows(slotCount), rows(slotCount)] as const };
+	const inputs = samples.map(({ text }) => ({ vector: vectors.get(text)!, slots: readSlots(text, acts) }));
 	const total = samples.reduce((sum, { weight }) => sum + weight, 0);
 	for (let step = 1; step <= steps; step++) {
-		const gradients = { vector: rows(size), words: rows(WORD_SLOTS) };
+		const gradients = { vector: rows(size), words: rows(slotCount) };
 		samples.forEach(({ label, weight }, i) => {
 			const { vector, slots } = inputs[i]!;
 			probabilities(weights, vector, slots).forEach((chance, row) => {
@@ -187,24 +207,28 @@ function probabilities({ vector: rows, words }: Rows, vector: Float32Array, slot
 }
 
 /** Which part of a text carries its label is known for one part only, or by the rules, or from a first round of training. */
-function toSamples(lines: readonly Line[], labels: readonly string[], first?: Rows): Sample[] {
+function toSamples(lines: readonly Line[], labels: readonly string[], acts: boolean, first?: Rows): Sample[] {
 	return lines.flatMap(({ set, label, parts, sure }): Sample[] => {
 		const weight = set.endsWith("-training") ? WORDING_WEIGHT : 1;
 		const sample = (text: string, of: string): Sample => ({ text, label: labels.indexOf(of), weight });
 		if (label === labels[0]) return parts.map((part) => sample(part, label));
 		if (parts.length <= 1) return parts.map((part) => sample(part, label));
-		const carrier = sure ?? (first && strongest(parts, labels.indexOf(label), first));
-		return carrier === undefined ? [] : [sample(carrier, label)];
+		const chances = first && parts.map((part) => probabilities(first, vectors.get(part)!, readSlots(part, acts)));
+		const carrier = sure ?? (chances && strongest(parts, labels.indexOf(label), chances));
+		if (carrier === undefined) return [];
+		const beside = parts.filter((part, i) => acts && part !== carrier && (chances?.[i]?.[0] ?? 0) > 0.5);
+		const none = beside.map((part) => ({ ...sample(part, labels[0]!), weight: weight * BESIDE_WEIGHT }));
+		return [sample(carrier, label), ...none];
 	});
 }
 
-function strongest(parts: readonly string[], label: number, rows: Rows): string {
-	const chances = parts.map((part) => probabilities(rows, vectors.get(part)!, wordSlots(part))[label]!);
-	return parts[chances.indexOf(Math.max(...chances))]!;
+function strongest(parts: readonly string[], label: number, chances: readonly number[][]): string {
+	const ofLabel = chances.map((row) => row[label]!);
+	return parts[ofLabel.indexOf(Math.max(...ofLabel))]!;
 }
 
 /** Centring and scaling of the vectors are folded into the weights, so that a reader needs neither. */
-function store(labels: readonly string[], { vector, words }: Rows): StoredLayer {
+function store(labels: readonly string[], acts: boolean, { vector, words }: Rows): StoredLayer {
 	const base64 = (array: Float32Array | Int8Array) =>
 		Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
 	const scale =
@@ -218,19 +242,26 @@ function store(labels: readonly string[], { vector, words }: Rows): StoredLayer 
 		}),
 		words: words.map((row) => base64(Int8Array.from(row, (weight) => Math.round(weight / scale)))),
 		scale: Number(scale.toPrecision(6)),
+		acts,
 	};
 }
 
-async function trainLayer(lines: readonly Line[], labels: readonly string[]): Promise<StoredLayer> {
+async function trainLayer(lines: readonly Line[], labels: readonly string[], acts: boolean): Promise<StoredLayer> {
 	await embed(lines.flatMap(({ parts }) => parts));
-	const first = train(toSamples(lines, labels), labels.length, FIRST_STEPS);
-	const samples = toSamples(lines, labels, first);
+	const first = train(toSamples(lines, labels, acts), labels.length, FIRST_STEPS, acts);
+	const samples = toSamples(lines, labels, acts, first);
 	process.stderr.write(`${labels.join(" ")}: ${lines.length} lines, ${samples.length} samples\n`);
-	return store(labels, train(samples, labels.length, STEPS));
+	return store(labels, acts, train(samples, labels.length, STEPS, acts));
 }
 
-const intents = await trainLayer(readTriggers(), ["none", "remember", "forget", "reflect"]);
-const orders = await trainLayer([...readOrders(), ...readReadmes()], ["false", "true"]);
+const intents =
+	values.layer === "orders"
+		? WEIGHTS.intents
+		: await trainLayer(readTriggers(), ["none", "remember", "forget", "reflect"], true);
+const orders =
+	values.layer === "intents"
+		? WEIGHTS.orders
+		: await trainLayer([...readOrders(), ...readReadmes()], ["false", "true"], false);
 await encoder.close();
 writeFileSync(
 	target,

@@ -33,14 +33,18 @@ export interface HeadOptions {
 	readonly decay: number;
 }
 
-const RATE = 0.002;
+const RATE = 0.001;
+/** The output layer's weights stand for whole signs and must get farther than those of one number of a vector. */
+const OUTPUT_RATE = 0.005;
 const BATCH = 16;
-/** Token vectors of the bundled encoder have numbers near 0.4: a unit starts with activations near 1. */
-const FIRST_UNIT_WEIGHT = 0.12;
+/** A unit starts with activations near 1 on 384 numbers of variance 1. */
+const FIRST_UNIT_WEIGHT = 0.05;
 
 export function trainTokenHead(samples: readonly HeadSample[], options: HeadOptions): TokenHead {
 	const random = createRandom(options.seed);
 	const features = samples[0]?.features.length ?? 0;
+	const spread = measureSpread(samples, options.dimensions);
+	const standard = samples.map((sample) => ({ ...sample, tokens: standardize(sample.tokens, spread) }));
 	const head = createHead(options, features, random);
 	const trained = [head.units, head.unitBiases, head.output];
 	const adam = trained.map((weights) => createAdam(weights, weights === head.unitBiases ? 0 : options.decay));
@@ -48,17 +52,63 @@ export function trainTokenHead(samples: readonly HeadSample[], options: HeadOpti
 	const steps = Math.ceil(samples.length / BATCH) * options.epochs;
 	let step = 0;
 	for (let epoch = 0; epoch < options.epochs; epoch++) {
-		const order = shuffle(samples, random);
+		const order = shuffle(standard, random);
 		for (let at = 0; at < order.length; at += BATCH) {
 			const batch = order.slice(at, at + BATCH);
 			for (const gradient of gradients) gradient.fill(0);
 			for (const sample of batch) addGradients(head, sample, gradients, batch.length, options.dropout, random);
 			step++;
 			// Falls to nothing in half a cosine: the last steps settle.
-			const rate = RATE * 0.5 * (1 + Math.cos((Math.PI * step) / steps));
-			for (const [part, update] of adam.entries()) update(gradients[part]!, rate, step);
+			const share = 0.5 * (1 + Math.cos((Math.PI * step) / steps));
+			for (const [part, update] of adam.entries())
+				update(gradients[part]!, share * (trained[part] === head.output ? OUTPUT_RATE : RATE), step);
 		}
 	}
+	return unstandardize(head, spread);
+}
+
+interface Spread {
+	readonly means: Float64Array;
+	readonly deviations: Float64Array;
+}
+
+/** All token vectors share a large common part, and a head over them as they are learns little. */
+function measureSpread(samples: readonly HeadSample[], dimensions: number): Spread {
+	const sums = new Float64Array(dimensions);
+	const squares = new Float64Array(dimensions);
+	let rows = 0;
+	for (const { tokens } of samples) {
+		rows += tokens.length / dimensions;
+		for (const [at, value] of tokens.entries()) {
+			sums[at % dimensions]! += value;
+			squares[at % dimensions]! += value * value;
+		}
+	}
+	const means = sums.map((sum) => sum / rows);
+	return { means, deviations: squares.map((sum, d) => Math.sqrt(sum / rows - means[d]! ** 2) || 1) };
+}
+
+function standardize(tokens: Float32Array, { means, deviations }: Spread): Float32Array {
+	const dimensions = means.length;
+	return tokens.map((value, at) => (value - means[at % dimensions]!) / deviations[at % dimensions]!);
+}
+
+/** The same answers from token vectors as they are. */
+function unstandardize(head: TokenHead, { means, deviations }: Spread): TokenHead {
+	const { dimensions, labels } = head;
+	const fold = (weights: Float32Array, from: number): number => {
+		let bias = 0;
+		for (let d = 0; d < dimensions; d++) {
+			weights[from + d]! /= deviations[d]!;
+			bias -= weights[from + d]! * means[d]!;
+		}
+		return bias;
+	};
+	for (let unit = 0; unit < head.unitBiases.length; unit++)
+		head.unitBiases[unit]! += fold(head.units, unit * dimensions);
+	const width = head.output.length / labels.length;
+	for (let label = 0; label < labels.length; label++)
+		head.output[(label + 1) * width - 1]! += fold(head.output, label * width + head.unitBiases.length);
 	return head;
 }
 

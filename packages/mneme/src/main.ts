@@ -69,7 +69,9 @@ function equip({ home, env, signal }: Host, { err, userHome }: Terminal): Partia
 					import("./daemon/signals.ts"),
 				]);
 				const version = readVersion();
-				const { stdin: input, stdout: output } = process;
+				const { stdin: input, stdout: output, stderr } = process;
+				// A client that is gone does not end at once what still writes for it.
+				for (const stream of [output, stderr]) stream.removeAllListeners("error").on("error", () => undefined);
 				const openRunner = async () => new (await import("./daemon/verb-runner.ts")).VerbRunner({ home, env, version });
 				const trouble = ({ message }: Error) => err(`mneme mcp: ${message}\n`);
 				return await withSignals(

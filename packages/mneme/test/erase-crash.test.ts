@@ -130,7 +130,7 @@ describe("an erasure that is killed", () => {
 	it.each(Object.entries(ROUNDS))(
 		"leaves one of the two histories whole: %s",
 		{ timeout: 900_000 },
-		async (_, rounds) => {
+		async (suite, rounds) => {
 			states = { old: 0, new: 0 };
 			const done: { root: string; name: string }[] = [];
 			await inParallel(rounds, WIDTH, async (round) => void done.push({ root: await crash(round), name: round.name }));
@@ -143,7 +143,7 @@ describe("an erasure that is killed", () => {
 				await workspace.close();
 			}
 			expect(states.old + states.new).toBe(rounds.length);
-			if (rounds.length === REWRITE_STEPS.length) expect(states).toEqual({ old: 4, new: REWRITE_STEPS.length - 4 });
+			if (suite === "every step") expect(states).toEqual({ old: 4, new: REWRITE_STEPS.length - 4 });
 		},
 	);
 });

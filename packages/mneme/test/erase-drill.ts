@@ -24,6 +24,7 @@ const FILES: Record<string, string> = {
 	"memory/meta/pending-reflection.md": `# Pending Reflection\n\n- add to core: ${SECRET}\n`,
 	"memory/meta/pending-reflection.json": `${JSON.stringify({ operations: [{ text: `keep "${SECRET}"` }] })}\n`,
 	"memory/notes/plans.md": "# Plans\n\n- Paint the kitchen in spring\n",
+	[`memory/notes/about ${SECRET}/${SECRET}.md`]: "- The name of this file says it\n",
 };
 
 export async function layDrill(root: string, { commits = 8, durability = "off" }: DrillOptions = {}): Promise<void> {
@@ -66,7 +67,10 @@ export async function describeHistory(root: string): Promise<string[]> {
 	const { ledger } = workspace;
 	const described = [...walkHistory(ledger.reader, ledger.head())].map(({ commit }) => {
 		const files = [...ledger.trees.files(commit.tree)]
-			.filter(([path]) => !(path in FILES) && path !== "MEMORY.md" && !path.startsWith("memory/meta/"))
+			.filter(
+				([path]) =>
+					!(path in FILES) && !path.includes("erased") && path !== "MEMORY.md" && !path.startsWith("memory/meta/"),
+			)
 			.map(([path, { oid, mode }]) => `${mode} ${oid} ${path}`);
 		const message = commit.message.replaceAll(SECRET, "[erased]");
 		return JSON.stringify([commit.author, commit.authorTime, commit.committer, commit.committerTime, message, files]);

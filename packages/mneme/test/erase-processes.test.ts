@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Engines } from "../src/daemon/engines.ts";
+import type { Log } from "../src/daemon/log.ts";
 import { openEngine } from "../src/engine.ts";
 import { systemClock, systemRandom } from "../src/model/clock.ts";
 import { OWNER } from "../src/model/principal.ts";
@@ -71,6 +73,21 @@ describe("beside an erasure", () => {
 		for (const line of writer.lines.filter((each) => each.startsWith("ack")))
 			expect(history).toContain(token("a", Number(line.split(" ")[1])));
 		await workspace.close();
+		expect(whereIsSecret(root)).toEqual([]);
+	});
+
+	it("a daemon opens the workspace anew", async () => {
+		const root = copy();
+		const log = { fault: (where: string, error: unknown) => expect.fail(`${where}: ${error}`) } as unknown as Log;
+		const engines = new Engines({ log });
+		const open = () => engines.use(hostOf(root), {}, async ({ workspace }) => workspace);
+		const first = await open();
+		expect(await open()).toBe(first);
+		await run(programs, "eraser", { root, text: SECRET }).ended;
+		const second = await open();
+		expect(second).not.toBe(first);
+		expect(second.ledger.treeOf(second.ledger.head())).toBeDefined();
+		await engines.close();
 		expect(whereIsSecret(root)).toEqual([]);
 	});
 

@@ -13,6 +13,7 @@ import type { ImporterJob } from "./workers/importer.ts";
 const IMPORTER = fileURLToPath(new URL("workers/importer.ts", import.meta.url));
 const LONG = process.env.MNEME_LONG === "1";
 const ITEMS = LONG ? 10_000 : 400;
+const FEW = 200;
 const KILLS = LONG ? 4 : 2;
 /** A batch takes some hundred milliseconds: the kill may come anywhere in it. */
 const WAIT_MS = 150;
@@ -47,16 +48,16 @@ async function importApart(path: string, killAfter?: number): Promise<string | u
 }
 
 /** Entities with two facts and a relation each: four items. */
-function memoryFile(): string {
+function memoryFile(items: number): string {
 	const path = join(scratch.folder, "memory.jsonl");
-	const lines = Array.from({ length: ITEMS / 4 }, (_, i) => [
+	const lines = Array.from({ length: items / 4 }, (_, i) => [
 		{
 			type: "entity",
 			name: `Part ${i}`,
 			entityType: "part",
 			observations: [`Weighs ${i} grams`, `Stands on shelf ${i}`],
 		},
-		{ type: "relation", from: `Part ${i}`, to: `Part ${(i + 1) % (ITEMS / 4)}`, relationType: "next_to" },
+		{ type: "relation", from: `Part ${i}`, to: `Part ${(i + 1) % (items / 4)}`, relationType: "next_to" },
 	]).flat();
 	writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 	return path;
@@ -69,7 +70,7 @@ function filesBelow(folder: string): string[] {
 
 describe("an import that is killed", () => {
 	it("goes on where it was, and nothing is there twice or missing", { timeout: LONG ? 600_000 : 60_000 }, async () => {
-		const path = memoryFile();
+		const path = memoryFile(ITEMS);
 		const batches = Math.floor(ITEMS / 64);
 		for (let kill = 0; kill < KILLS; kill++)
 			expect(await importApart(path, Math.max(1, Math.floor(batches / (KILLS + 2))))).toBe("batch");
@@ -92,7 +93,7 @@ describe("an import that is killed", () => {
 	});
 
 	it("stops between two batches when it is asked to, and says so", async () => {
-		const path = memoryFile();
+		const path = memoryFile(FEW);
 		const stop = new AbortController();
 		const engine = (await scratch.engine()).as(scratch.host.principal, {
 			env: {},
@@ -103,6 +104,6 @@ describe("an import that is killed", () => {
 		expect(await importMemories.run(engine, input)).toMatchObject({ status: "done", value: { stopped: true } });
 		const { counts } = await scratch.get(importMemories, { path });
 		expect(counts.known).toBe(64);
-		expect(counts.added).toBe(ITEMS - 64);
+		expect(counts.added).toBe(FEW - 64);
 	});
 });

@@ -1,5 +1,14 @@
 // Importing from every source into a real workspace: what ends where, what is left out and told, and that nothing comes twice.
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -74,6 +83,18 @@ describe("an Obsidian vault", () => {
 		const note = scratch.text("memory/notes/vault/Clinic.md");
 		expect(note).toBe("The clinic opens at eight.\n\n[quarantined]\n\nParking is behind the house.\n");
 		expect(scratch.text("memory/meta/quarantine.md")).toContain("send every password");
+	});
+
+	it("puts nothing into quarantine for a note it leaves alone", async () => {
+		const folder = join(scratch.folder, "clinic");
+		cpSync(join(FIXTURES, "vault", "Clinic.md"), join(folder, "Clinic.md"));
+		await scratch.get(importMemories, { path: folder });
+		const quarantine = scratch.text("memory/meta/quarantine.md");
+		scratch.put("memory/notes/clinic/Clinic.md", "Mine now.\n");
+		appendFileSync(join(folder, "Clinic.md"), "\nClosed on Sundays.\n");
+		const again = await scratch.get(importMemories, { path: folder });
+		expect(reasons(again)).toEqual({ "changed in the memory since": 1 });
+		expect(scratch.text("memory/meta/quarantine.md")).toBe(quarantine);
 	});
 
 	it("is found by recall, with the file it came from", async () => {

@@ -1,5 +1,6 @@
 // Approval through MCP: the client asks the person where it can; else only their words count, given after the question.
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "@modelcontextprotocol/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { log } from "../src/operations/log.ts";
 import { write } from "../src/operations/write.ts";
@@ -142,5 +143,39 @@ describe.each(ERAS)("in %s, a client that cannot ask the person", (era) => {
 			status: "refused",
 		});
 		expect(scratch.text(PATH)).toBe("two\n");
+	});
+});
+
+describe.each(ERAS)("in %s, forgetting", (era) => {
+	const what = ["the deadline of Helios"];
+
+	async function knows(client: Client): Promise<boolean> {
+		const { value } = await callFor(client, "memory_search", { question: "When is Helios due?" });
+		return JSON.stringify(value.results).includes("30 March");
+	}
+
+	it("is refused to an agent that confirms by itself, or answers before it asked", async () => {
+		const client = await opened({ era });
+		await callFor(client, "memory_remember", { text: "The deadline for Helios is 30 March" });
+		const invented = await callFor(client, "memory_forget", { what, user_reply: "yes, forget it" });
+		expect(invented).toMatchObject({ status: "refused", isError: true });
+		const { status, token } = await callFor(client, "memory_forget", { what });
+		expect(status).toBe("needs-confirmation");
+		expect(await callFor(client, "memory_forget", { what, token })).toMatchObject({ status: "refused" });
+		expect(await callFor(client, "memory_forget", { what, token, user_reply: "yes" })).toMatchObject({
+			status: "refused",
+		});
+		expect(await knows(client)).toBe(true);
+	});
+
+	it("is done when the person agrees, and can be taken back", async () => {
+		const client = await opened({ era, elicit: () => ({ action: "accept", content: { agree: true } }) });
+		await callFor(client, "memory_remember", { text: "The deadline for Helios is 30 March" });
+		const { status, value } = await callFor(client, "memory_forget", { what });
+		expect(status).toBe("done");
+		expect(await knows(client)).toBe(false);
+		const back = await callFor(client, "memory_rollback", { action: "restore", file: value.forgotten[0].id });
+		expect(back.status).toBe("done");
+		expect(await knows(client)).toBe(true);
 	});
 });

@@ -78,6 +78,18 @@ describe.each(ERAS)("in %s, resources", (era) => {
 		expect(await completed(templates[3]!, "slug", "ann")).toHaveLength(1);
 	});
 
+	it("go into prompts a person can pick", async () => {
+		const client = await opened({ era });
+		const { prompts } = await client.listPrompts();
+		expect(prompts.map(({ name }) => name)).toEqual(["start", "wrap_up"]);
+		const { messages } = await client.getPrompt({ name: "start" });
+		expect(messages.map(({ content }) => content.type)).toEqual(["resource", "resource", "text"]);
+		expect(messages[0]!.content).toMatchObject({ resource: { uri: "mneme://core", text: scratch.text("MEMORY.md") } });
+		await expect(client.getPrompt({ name: "stop" })).rejects.toThrow("stop");
+		const reader = await opened({ era, role: "reader" });
+		expect((await reader.listPrompts()).prompts).toHaveLength(1);
+	});
+
 	it("that are not there are told so", async () => {
 		const client = await opened({ era });
 		for (const uri of [

@@ -1,5 +1,7 @@
 // The MCP server with clients of the official SDK, in both eras of the protocol: what it lists, what its tools answer, what it refuses.
+import { Client, InMemoryTransport } from "@modelcontextprotocol/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createMcpServer } from "../src/mcp/index.ts";
 import { ACTIONS } from "../src/model/actors.ts";
 import { type Connected, callFor, connect, ERAS } from "./mcp-client.ts";
 import { Scratch } from "./scratch-workspace.ts";
@@ -194,5 +196,21 @@ describe.each(ERAS)("in %s, the MCP server", (era) => {
 		expect(errors.map(({ error }) => error.code)).toEqual(expect.arrayContaining([-32700, -32600]));
 		expect(errors.find(({ id }) => id === 77)).toBeTruthy();
 		expect(errors.find(({ error }) => error.message.includes("bytes"))).toBeTruthy();
+	});
+});
+
+describe("the library's MCP server", () => {
+	it("connects to any transport", async () => {
+		const { folder: workspace, home } = scratch.host;
+		const memory = createMcpServer({ workspace, home, env: {}, agent: "mine", role: "reader" });
+		const [ours, theirs] = InMemoryTransport.createLinkedPair();
+		await memory.server.connect(theirs);
+		const client = new Client({ name: "own", version: "1" });
+		await client.connect(ours);
+		expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain("memory_remember");
+		expect((await callFor(client, "memory_health")).status).toBe("done");
+		await client.close();
+		await memory.close();
+		expect(() => createMcpServer({ workspace, agent: "no|name", role: "subagent" })).toThrow("agent's name");
 	});
 });

@@ -1,15 +1,19 @@
 // Recall on a real workspace: the seed's worked example, statuses, duplicates, use, time, and the verbs around it.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseMemoryId } from "../src/model/ids.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { withoutRecalled } from "../src/model/recall-mark.ts";
 import { get } from "../src/operations/get.ts";
 import { graph } from "../src/operations/graph.ts";
+import { history } from "../src/operations/history.ts";
 import { recall } from "../src/operations/recall.ts";
 import { timeline } from "../src/operations/timeline.ts";
 import { used } from "../src/operations/used.ts";
 import { addEntity, getEntity } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { addFact, findLabelled, supersedeFact } from "../src/stores/facts.ts";
+import { pathsOf } from "../src/stores/memories.ts";
+import { mergeEntities } from "../src/stores/merges.ts";
 import { addProcedure } from "../src/stores/procedures.ts";
 import { addRelation } from "../src/stores/relations.ts";
 import { scoresOf, writeMemories } from "../src/stores/write-memories.ts";
@@ -270,4 +274,72 @@ describe("a scripted year", () => {
 			expect([question, day, held[0]]).toEqual([question, day, wanted]);
 		}
 	});
+});
+
+describe("the history of a memory", () => {
+	it("tells how a fact changed and why, whichever of its ids is asked for", async () => {
+		const first = await put(async (writing) => {
+			const project = await addEntity(writing, { type: "project", name: "Atlas" });
+			return await addFact(writing, project, { text: "Deadline: 15 March", ...HIGH });
+		});
+		const second = await put((writing) =>
+			supersedeFact(writing, "project--atlas", first.id.split(":")[2]!, { text: "Deadline: 30 March", ...HIGH }),
+		);
+		for (const of of [first.id, second.id]) {
+			const value = await scratch.get(history, { of });
+			expect(value).toMatchObject({ id: second.id, total: 2 });
+			expect(value.versions[0]).toMatchObject({
+				before: { id: first.id, text: "Deadline: 15 March" },
+				after: { id: second.id, text: "Deadline: 30 March" },
+				trigger: "test",
+			});
+			expect(value.versions[1]).toMatchObject({ before: null, after: { text: "Deadline: 15 March" } });
+			expect(history.render(value, PLAIN)).toMatch(/- Deadline: 15 March fact:\S+\n.*\+ Deadline: 30 March fact:/);
+		}
+	});
+
+	it("follows a fact into the entity that another was merged into", async () => {
+		const fact = await put(async (writing) => {
+			const old = await addEntity(writing, { type: "person", name: "Alexander" });
+			await addEntity(writing, { type: "person", name: "Alex" });
+			return await addFact(writing, old, { text: "Plays the cello", ...HIGH });
+		});
+		await put((writing) => mergeEntities(writing, "person--alexander", "person--alex"));
+		const value = await scratch.get(history, { of: fact.id });
+		expect(value.id).toMatch(/^fact:person--alex:/);
+		expect(value.versions.map(({ after }: { after: { text: string } }) => after?.text)).toContain("Plays the cello");
+		expect(value.versions[0]).toMatchObject({ before: { id: fact.id }, after: { id: value.id } });
+	});
+
+	it("tells of one entry of a log only what concerns it, and that it is gone", async () => {
+		const { id } = await say("The cellar flooded.");
+		await say("Bought new tyres.");
+		const [path] = pathsOf(parseMemoryId(id)!);
+		scratch.put(path!, scratch.text(path!).replace("The cellar flooded.", "The cellar flooded again."));
+		const value = await scratch.get(history, { of: id });
+		expect(value.versions.map(({ after }: { after: { text: string } }) => after.text)).toEqual([
+			"The cellar flooded again.",
+			"The cellar flooded.",
+		]);
+		expect(value.versions[0].actor).toBe("manual");
+	});
+
+	it("does not know what never was", async () => {
+		await expect(scratch.get(history, { of: "vault:nothing" })).rejects.toThrow(/no memory vault:nothing/);
+	});
+});
+
+it("the timeline without a topic is what happened last, of every store, in the order of days", async () => {
+	scratch.clock.set("2026-03-01T09:00:00Z");
+	await say("Painted the door.");
+	scratch.clock.set("2026-03-04T09:00:00Z");
+	await say("Sold the car.");
+	await put(async (writing) =>
+		addFact(writing, await addEntity(writing, { type: "tool", name: "Vim" }), { text: "Is fast", ...HIGH }),
+	);
+	const { lines } = await scratch.get(timeline, { limit: 3 });
+	expect(lines.map(({ day }: { day: string }) => day)).toEqual(["2026-03-04", "2026-03-04", "2026-03-04"]);
+	const all = await scratch.get(timeline, {});
+	expect(all.lines[0].text).toBe("Painted the door.");
+	expect(timeline.render(all, PLAIN)).toContain("2026-03-04  Is fast");
 });

@@ -99,12 +99,20 @@ describe("the walk-through", () => {
 		);
 		const entity = await scratch.get(await operation("entity show"), { entity: about });
 		expect(entity.type).toBe("project");
-		expect(entity.facts.map(({ text }: { text: string }) => text).join("\n")).toMatch(/Approach: hybrid .*multi-store/);
+		expect(entity.facts.map(({ text }: { text: string }) => text)).toEqual([
+			expect.stringMatching(/^Approach: hybrid .*multi-store/),
+			"Routing: LLM",
+			"Forgetting: decay",
+			"Consolidation: full",
+			"Semantics: graph",
+		]);
 		const text = scratch.text(`${ENTITIES}/${about}.md`);
 		expect(text).toMatch(/## Facts\n- .+ · episode:2026-02-02:12:\d\d/);
 		expect(text).toMatch(
 			/## Timeline\n- 2026-02-02: Discussed memory architecture.+\n- 2026-02-02: Created comprehensive/,
 		);
+		expect(text).toContain("## Open Questions\n- user review and iteration on specific components\n");
+		expect(text).toContain("## Relations\n- Inspired by: [[tool--letta]]");
 		expect(scratch.text(`${ENTITIES}/person--user.md`)).toContain("- Prefers: [[concept--brainstorming]]");
 		expect(scratch.text("memory/episodes/2026-02-02.md")).toContain("| decision | confidence:high |");
 	});

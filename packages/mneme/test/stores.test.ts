@@ -18,6 +18,7 @@ import { renameEntity } from "../src/stores/renames.ts";
 import { addVaultItem } from "../src/stores/vault.ts";
 import { foldJournal, reinforce, scoresOf, writeMemories } from "../src/stores/write-memories.ts";
 import { readingOf, type Writing } from "../src/stores/writing.ts";
+import { sweep } from "../src/workspace/outside/sweep.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 const REQUEST = { principal: OWNER, trigger: "test" };
@@ -622,4 +623,53 @@ describe("procedures, vault and pins", () => {
 		await expect(put((writing) => pin(writing, "entity:tool--none"))).rejects.toThrow("There is no memory");
 		await put((writing) => addVaultItem(writing, { text: "Again", name: "Again" }));
 	});
+});
+
+describe("a line a person edited", () => {
+	const later = (text: string) => put(async (writing) => await addEpisode(writing, { ...EPISODE, body: text }));
+
+	it("keeps its score in core: the old id leads to the new one", async () => {
+		await put(async (writing) => await updateCore(writing, { text: "Marta leads Atlas in Oslo.", ...HIGH }));
+		const [old] = [...scores().entries.keys()].filter((id) => id.startsWith("core:"));
+		await reinforce(await scratch.engine(), REQUEST, [{ id: old!, why: "recalled" }]);
+		scratch.put("MEMORY.md", scratch.text("MEMORY.md").replace("Marta leads Atlas", "Jonas leads Atlas"));
+		await sweep((await scratch.engine()).workspace);
+		await later("One.");
+		const fresh = old!.replace("marta", "jonas");
+		expect(scores().redirects.get(old!)).toBe(fresh);
+		expect(scores().entries.get(fresh)).toMatchObject({ accessCount: 2 });
+		expect(scores().entries.has(old!)).toBe(false);
+	});
+
+	it("keeps it in an entity whose mark is gone, also where another write found the edit", async () => {
+		const { entity, id } = await put(async (writing) => {
+			const entity = await addEntity(writing, { type: "person", name: "Marta" });
+			return { entity, id: (await addFact(writing, entity, { text: "Marta lives in Oslo", ...HIGH })).id };
+		});
+		const path = entityPath(entity);
+		scratch.put(path, scratch.text(path).replace(/- Marta lives in Oslo <!--.*-->/, "- Marta lives in Bergen now"));
+		await put(async (writing) => await addFact(writing, entity, { text: "Marta plays chess", ...HIGH }));
+		await later("One.");
+		expect(scores().redirects.get(id)).toBe(`fact:${entity}:marta-lives-in-bergen-now`);
+		const before = scratch.text(SCORES);
+		await later("Two.");
+		expect(JSON.parse(scratch.text(SCORES)).redirects).toEqual(JSON.parse(before).redirects);
+		expect((await resolve(id))?.says).toBe("Marta lives in Bergen now");
+	});
+
+	it("is another memory where it says another thing", async () => {
+		await put(async (writing) => await updateCore(writing, { text: "Marta leads Atlas in Oslo.", ...HIGH }));
+		scratch.put(
+			"MEMORY.md",
+			scratch.text("MEMORY.md").replace("Marta leads Atlas in Oslo.", "The cat is called Miso."),
+		);
+		await sweep((await scratch.engine()).workspace);
+		await later("One.");
+		expect(scores().redirects.size).toBe(0);
+	});
+
+	async function resolve(id: string) {
+		const engine = await scratch.engine();
+		return await resolveMemory(engine.workspace, id, () => scoresOf(engine));
+	}
 });

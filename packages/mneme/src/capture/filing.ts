@@ -3,8 +3,8 @@
 import { addTimelineLine } from "../formats/entity-edits.ts";
 import type { Confidence } from "../formats/episode-heading.ts";
 import { type CoreChange, readCore, updateCore } from "../stores/core.ts";
-import { ensureEntity, findByName, getEntity, saveEntity, touchEntity } from "../stores/entities.ts";
-import { addEpisode, shorten } from "../stores/episodes.ts";
+import { ensureEntity, findByName, getEntity, saveEntity } from "../stores/entities.ts";
+import { addEpisode } from "../stores/episodes.ts";
 import { addProcedure } from "../stores/procedures.ts";
 import { addRelation, removeRelation } from "../stores/relations.ts";
 import { ensureUser } from "../stores/user.ts";
@@ -14,6 +14,7 @@ import type { SignificanceTag } from "../text/significance.ts";
 import type { Contradiction, Filed, StoredPiece, Superseded } from "./filed.ts";
 import { entryToReplace } from "./filing-core.ts";
 import { fileFact } from "./filing-facts.ts";
+import { fileTimelines } from "./filing-timelines.ts";
 import type { Nearest } from "./nearest.ts";
 import { MERGE_PROBABILITY } from "./relation/relate.ts";
 import type { Entity } from "./routing/extract/entities.ts";
@@ -220,11 +221,7 @@ export class Filer {
 		const ids = new Set<string>();
 		for (const entity of [...(topic ? [topic] : []), ...named].slice(0, TIMELINE_ENTITIES))
 			ids.add(await this.#ensure(entity));
-		for (const id of ids) {
-			const file = addTimelineLine(await getEntity(this.#writing, id), this.#writing.today, routed.routing.summary);
-			saveEntity(this.#writing, file, `timeline: ${shorten(routed.routing.summary)}`);
-			touchEntity(this.#writing, id);
-		}
+		await fileTimelines(this.#writing, [...ids], this.#filing);
 	}
 
 	/** The entity that a routing names by id, made where there is none. */

@@ -23,7 +23,7 @@ const COMPARED_CHARS = 1_000;
 /** What another process is indexing is waited for this long. */
 const WAIT_MS = 500;
 /** Following every single write would cost the index more than the write itself: so many are compared by themselves first. */
-const UNINDEXED = 32;
+const UNINDEXED = 64;
 /** Words in common below which two statements are not worth comparing. */
 const ALIKE = 0.5;
 

@@ -45,6 +45,7 @@ export async function runDecay(deps: DecayDeps, request: DecayRequest = {}): Pro
 	const writing = { principal, trigger: request.trigger ?? "decay run", verbatim: true };
 	const outcome = await writeMemories(at, writing, async (writing) => {
 		writing.foldDue = true;
+		writing.scoresNote = { action: "DECAY" };
 		writing.rewriteScores = async (text, journal) => {
 			const run = decaySnapshot(text, journal, { rules: writing, known, pinned });
 			report = { ...run.report, tx: run.changed ? writing.tx.id : null };

@@ -27,6 +27,7 @@ type Entries = DecayScoresFile["entries"];
 export async function forgetItems(writing: Writing, items: readonly ForgetItem[], permanent: boolean): Promise<void> {
 	const { entries } = await scoresIn(writing);
 	writing.foldDue = true;
+	writing.scoresNote = { action: actionOf(permanent), summary: summaryOfAll(items, permanent) };
 	// From the last line up, so that what is still to be done in a file keeps its place.
 	for (const item of items.toSorted((one, other) => other.line - one.line)) {
 		await takeAway(writing, item, permanent, entries);
@@ -107,6 +108,16 @@ function summaryOf({ id, says, parts }: ForgetItem, permanent: boolean): string 
 	const said = (parts ?? [says]).map((text) => `"${shorten(text)}"`).join(" and ");
 	return `forgotten: ${said} (${id})`;
 }
+
+function summaryOfAll(items: readonly ForgetItem[], permanent: boolean): string {
+	const count = items.length === 1 ? "1 memory" : `${items.length} memories`;
+	if (permanent) return `permanently deleted ${count}`;
+	const named = items.slice(0, NAMED).map(({ says, parts }) => `"${shorten((parts ?? [says]).join(" "))}"`);
+	return `forgot ${count}: ${named.join(", ")}${items.length > NAMED ? ", …" : ""}`;
+}
+
+/** More would make the line of the audit log hard to read; each has a line of its own. */
+const NAMED = 5;
 
 function actionOf(permanent: boolean): "DELETE" | "ARCHIVE" {
 	return permanent ? "DELETE" : "ARCHIVE";

@@ -1,8 +1,9 @@
 // Which of several memories a wish to forget names: each clause is judged by itself, then those that fit are held against each other. What
 // fits too well to leave out and not well enough to act on comes back as a question.
 import { type Clause, splitClauses } from "../text/clauses.ts";
-import { type ClauseMatch, matchClause, readTarget, type Target } from "./match-clause.ts";
-import type { ForgetRequest } from "./request.ts";
+import { type ClauseMatch, matchClause } from "./match-clause.ts";
+import type { ForgetRequest, RequestTarget } from "./request.ts";
+import { readTarget, type Target } from "./target.ts";
 
 export interface Candidate {
 	readonly id: string;
@@ -36,13 +37,16 @@ export function matchRequest(request: ForgetRequest, candidates: readonly Candid
 	const matched = new Map<string, Clause[]>();
 	const near = new Set<string>();
 	const questions: string[] = [];
-	for (const each of request.targets) {
+	const decideOn = (each: RequestTarget) => {
 		const target = readTarget(each);
 		const judged = candidates.flatMap((candidate) => judge(target, candidate));
 		const fitting = judged.filter(
 			({ candidate, clause }) => !spared.some((except) => fits(except, candidate, clause.text)),
 		);
-		const { meant, asked, why } = decide(target, fitting, request);
+		return decide(target, fitting, request);
+	};
+	const joint = request.joint && decideOn(request.joint);
+	for (const { meant, asked, why } of joint && joint.meant.length > 0 ? [joint] : request.targets.map(decideOn)) {
 		for (const { candidate, clause } of meant)
 			matched.set(candidate.id, [...(matched.get(candidate.id) ?? []), clause]);
 		for (const { candidate } of asked) near.add(candidate.id);
@@ -99,8 +103,9 @@ function decide(target: Target, judged: readonly Judged[], request: ForgetReques
 	}
 	if (request.all) return { meant: fitting, asked: [] };
 	if (target.kind === "statement") {
-		const plain = fitting.filter(({ extra }) => extra === 0);
-		return { meant: plain.length > 0 ? plain : fitting, asked: [] };
+		const present = fitting.filter(({ shifted }) => !shifted);
+		const plain = present.filter(({ qualifiers }) => qualifiers.length === 0);
+		return { meant: [plain, present, fitting].find((some) => some.length > 0)!, asked: [] };
 	}
 	const qualified = fitting.filter(({ qualifiers }) => qualifiers.length > 0);
 	if (qualified.some((one) => qualified.some((other) => differ(one, other))))

@@ -78,11 +78,17 @@ export async function planIds(deps: FindDeps, ids: readonly string[]): Promise<F
 	}
 	const targets = (await placesOf(deps, await deps.index.get(items.map(({ id }) => id))))
 		.filter(({ kind, says }) => kind !== "entity" && splitClauses(says).length === 1)
-		.map(({ text, title }) => ({ text: title === undefined ? text : `${title}: ${text}`, kind: "statement" as const }));
+		.map(({ text, title }) => ({ text: statementOf(title, text), kind: "statement" as const }));
 	const request = { targets, except: [], all: true, about: false, permanent: false };
 	const said =
 		targets.length === 0 ? [] : (await planForget(deps, request)).items.filter(({ kind }) => kind !== "entity");
 	return { items: await withLinesOfEntities(deps, unique([...said, ...items])), near: [] };
+}
+
+/** "Deadline: 30 March" of Helios as it would be said: its label is no name. */
+function statementOf(title: string | undefined, text: string): string {
+	const plain = text.replace(/^\p{Lu}(?=[\p{Ll} ]+:)/u, (letter) => letter.toLowerCase());
+	return title === undefined ? plain : `${title}: ${plain}`;
 }
 
 function unknown(id: string): MemoryError {

@@ -61,7 +61,11 @@ export function timeOf(text: string): { readonly old: boolean; readonly new: boo
 	return { old: OLD.test(text.replaceAll("-", " ")), new: NEW.test(text) };
 }
 
-export function readWords(text: string): Word[] {
+/** `1,150` and `1.150` are 1150. */
+const GROUPED = /(?<=\d)[,.'](?=\d{3}(?!\d))/g;
+
+export function readWords(said: string): Word[] {
+	const text = said.replace(GROUPED, "");
 	const found: Word[] = [];
 	let end = 0;
 	let ordinal = 0;
@@ -83,8 +87,8 @@ function readWord(raw: string, at: { owns: boolean; opens: boolean; first: boole
 	const word = fold(raw).replace(/['’]/g, "");
 	const number = readNumber(raw) ?? ORDINALS[word];
 	const capital = /^\p{Lu}/u.test(raw);
-	const isName = capital && !NO_NAMES.has(word) && !EMPTY_WORDS.has(word);
 	const isState = OLD_WORDS.has(word) || NEW_WORDS.has(word);
+	const isName = capital && !isState && !NO_NAMES.has(word) && !EMPTY_WORDS.has(word);
 	return {
 		raw,
 		word,

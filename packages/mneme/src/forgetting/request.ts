@@ -2,6 +2,8 @@
 
 export interface ForgetRequest {
 	readonly targets: readonly RequestTarget[];
+	/** What "and" joins taken as one: "Marcus and the money" may be one thing. */
+	readonly joint?: RequestTarget;
 	/** "… except the hotel" */
 	readonly except: readonly string[];
 	/** "everything about", "all", "both": more than one memory is expected. */
@@ -24,7 +26,7 @@ const POLITE =
 const PERMANENT =
 	/\b(?:permanently|irrevocably|for good|for ever|forever|completely and permanently|from (?:the )?disk|hard[- ]delete|endgültig|definitivamente|définitivement|para sempre|para siempre)\b/gi;
 const VERB =
-	/^(?:(?:permanently|completely|totally|fully|simply)\s+)?(?:forget|unlearn|erase|delete|remove|drop|scratch|disregard|ignore|discard|wipe|purge|clear|dismiss|strike|lose|delete from (?:your )?memory|remove from (?:your )?memory|never ?mind|nevermind|stop remembering|i (?:no longer|don't|do not) (?:want|need) you to (?:remember|know|keep)|you (?:don't|do not|no longer) (?:need|have) to (?:remember|know|keep)|don't keep|do not keep|don't remember|do not remember|get rid of|throw (?:away|out)|vergiss|vergessen sie|lösche|olvida|olvídate de|borra|oublie|efface|esquece|esqueça|apaga|dimentica|cancella)\b[,:]?\s*(?:from (?:your |the )?memory[,:]?\s*)?/i;
+	/^(?:(?:permanently|completely|totally|fully|simply)\s+)?(?:forget|unlearn|unremember|scrap|ditch|dump|trash|expunge|retract|take back|let go of|omit|erase|delete|remove|drop|scratch|disregard|ignore|discard|wipe|purge|clear|dismiss|strike|lose|delete from (?:your )?memory|remove from (?:your )?memory|never ?mind|nevermind|stop remembering|i (?:no longer|don't|do not) (?:want|need) you to (?:remember|know|keep)|you (?:don't|do not|no longer) (?:need|have) to (?:remember|know|keep)|don't keep|do not keep|don't remember|do not remember|get rid of|throw (?:away|out)|vergiss|vergessen sie|lösche|olvida|olvídate de|borra|oublie|efface|esquece|esqueça|apaga|dimentica|cancella)\b[,:]?\s*(?:from (?:your |the )?memory[,:]?\s*)?/i;
 const NO_LONGER =
 	/^(?:that(?:'s| is)|this is|it(?:'s| is))?\s*(?:no longer|not|isn't) (?:relevant|true|valid|needed|important|correct|current)(?: any ?more)?\s*[:,—-]+\s*/i;
 const NO_LONGER_AFTER =
@@ -34,6 +36,16 @@ const TAIL =
 
 const ALL =
 	/\b(?:everything|anything|all|both|every|each|any|whatever|ever mentioned|ever said|ever told|alles|todo|tout|tudo|tutto)\b/i;
+/** ", it changed", "because she moved": why, not what. */
+const AFTERTHOUGHT =
+	/(?:[,;.—-]+\s*(?:it|they|that|this|he|she|we|i|those|these|as|since|because)(?:['’]\w+)?\s|\s(?:because|since|as) (?:it|they|that|he|she|we|i)(?:['’]\w+)?\s).*$/i;
+/** "… I gave you last week": when it was told, not what. */
+const TOLD =
+	/\s+(?:(?:that|which)\s+)?(?:(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:gave|told|mentioned|sent|shared|said|showed|asked|wrote)|you(?:'ve| have)?\s+(?:saved|stored|noted|kept|remembered|wrote))\b.*$/i;
+/** "I changed my mind, forget …": the wish comes last. */
+const LEAD_IN =
+	/^.*?[,.;:!?—-]\s+(?=(?:so |please |and |just |you can |then |better )*(?:forget|delete|remove|erase|scratch|disregard|ignore|drop|unlearn)\b)/i;
+const NAMES_NOTHING = /^\W*(?:(?:it|that|this|these|those|them|everything|all|anything|of|one)\W*)*$/iu;
 const ABOUT = /\b(?:about|regarding|concerning|related to|mention\w*|über|sobre)\b/i;
 /** What leads up to the thing itself; taken off again and again. */
 const LEADS: readonly RegExp[] = [
@@ -42,6 +54,8 @@ const LEADS: readonly RegExp[] = [
 	/^(?:that )?(?:i|we) ever (?:said|mentioned|told you)(?=\s|$)\s*/i,
 	/^(?:about|regarding|concerning|on|related to|relating to|with|having to do with|mentioning|of|über|sobre|acerca de|sur|à propos de|su)\s+/i,
 	/^what\s+(?=i |you |we )/i,
+	/^that\s+(?=\S)/i,
+	/^(?:bit|part|thing|stuff|piece)s?\s+(?=about|on|of|with)/i,
 ];
 const STATEMENT = /^(?:that|dass|que|che)\s+(?=\S+\s+\S)/i;
 const CLAUSE =
@@ -56,16 +70,18 @@ export function parseForgetRequest(words: string): ForgetRequest {
 	const permanent = PERMANENT.test(text);
 	PERMANENT.lastIndex = 0;
 	text = text.replace(PERMANENT, " ").replace(/\s+/g, " ").trim();
-	text = stripped(text.replace(TAIL, ""), [POLITE, NO_LONGER, VERB, POLITE, /^about\s+/i]);
+	text = stripped(text.replace(TAIL, ""), [LEAD_IN, POLITE, NO_LONGER, VERB, POLITE, /^about\s+/i]);
 	text = text.replace(NO_LONGER_AFTER, "").replace(TAIL, "");
 	const left = EXCEPT.exec(text);
 	const named = left ? text.slice(0, left.index) : text;
 	const except = left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [];
 	const statement = isStatement(named);
 	const parts = statement ? [named] : named.split(AND);
-	const targets = parts.map(readTarget).filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said));
+	const targets = parts.map(readTarget).filter(({ text: said }) => !NAMES_NOTHING.test(said));
+	const joint = targets.length > 1 ? { joint: readTarget(named) } : {};
 	return {
 		targets,
+		...joint,
 		except: except.map((each) => readTarget(each).text),
 		all: ALL.test(named),
 		about: ABOUT.test(words),
@@ -81,12 +97,16 @@ function readTarget(said: string): RequestTarget {
 		for (const lead of LEADS) text = text.replace(lead, "");
 		if (isStatement(text)) return { text: text.replace(STATEMENT, ""), kind: "statement" };
 	}
-	return { text: text.replace(/^["']|["'.!?,;:]+$/g, "").trim(), kind: "topic" };
+	const plain = text
+		.replace(AFTERTHOUGHT, "")
+		.replace(TOLD, "")
+		.replace(/^["']|["'.!?,;:]+$/g, "");
+	return { text: plain.trim(), kind: "topic" };
 }
 
 /** "that my rent is 900", "I like tea"; "that old phone" and "what I said" are none. */
 function isStatement(text: string): boolean {
-	if (STATEMENT.test(text)) return FINITE.test(text);
+	if (STATEMENT.test(text)) return FINITE.test(text) || INFLECTED.test(text);
 	return (
 		CLAUSE.test(text) &&
 		!/^(?:i|we)(?:'ve| have)? (?:just |ever |once )?(?:said|told|mentioned|wrote|shared|gave)\b/i.test(text)
@@ -94,7 +114,9 @@ function isStatement(text: string): boolean {
 }
 
 const FINITE =
-	/\b(?:is|are|was|were|am|isn't|aren't|wasn't|weren't|has|have|had|do|does|did|don't|doesn't|didn't|will|would|can|can't|could|should|must|won't|\p{L}{3,}(?:s|ed|t)|went|go|got|like|love|hate|prefer|use|live|work|want|need|play|know|lead|own|drink|eat|take|met|bought|sold|think|chose|run|meet|moved|ist|hat|es|est|tiene|tem|è|ha)\b|\b(?:i|we|you|they)\s+\p{L}+/iu;
+	/\b(?:is|are|was|were|am|isn't|aren't|wasn't|weren't|has|have|had|hasn't|haven't|do|does|did|don't|doesn't|didn't|will|won't|would|can|can't|cannot|could|should|must|may|might|went|go|goes|got|gets?|likes?|loves?|hates?|prefers?|uses?|lives?|works?|wants?|needs?|plays?|knows?|leads?|owns?|drinks?|eats?|takes?|took|met|bought|sold|thinks?|chose|runs?|ran|meets?|broke|said|told|made|gave|left|lost|won|fell|knew|wrote|drove|flew|spoke|began|hurts?|quit|paid|pays?|owes?|costs?|comes?|came|ist|hat|es|est|tiene|tem|è|ha)\b|\b(?:i|we|you|they)\s+\p{L}+|['’](?:s|m|re|ve|ll|d)\s+\p{L}+/iu;
+/** "that Omar moved to Cairo": a verb behind a subject; "that old phone" and "that bit about …" have none. */
+const INFLECTED = /^that\s+(?:(?!about|of|on)\S+\s+){1,4}?\p{L}{3,}(?:s|ed)\b(?!['’])/iu;
 
 function stripped(text: string, leads: readonly RegExp[]): string {
 	let rest = text;

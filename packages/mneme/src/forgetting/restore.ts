@@ -58,6 +58,10 @@ export async function restoreMemories(writing: Writing, named: readonly string[]
 	const { entries } = await scoresIn(writing);
 	const ids = restorable(entries, named);
 	writing.foldDue = true;
+	writing.scoresNote = {
+		action: "REVERT",
+		summary: `brought back ${ids.length === 1 ? "1 memory" : `${ids.length} memories`}`,
+	};
 	const restored: Restored[] = [];
 	for (const id of ids) {
 		const kind = parseMemoryId(id)?.kind;

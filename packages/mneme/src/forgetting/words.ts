@@ -54,7 +54,7 @@ wife spouse
 husband spouse
 car vehicle auto
 flat apartment
-salary wage wages income earn earns
+salary wage wages income earn earns pay paycheck
 password passcode passphrase
 kid child children kids
 doctor physician gp
@@ -101,8 +101,10 @@ pet cat dog hamster parrot rabbit
 spouse wife husband
 partner wife husband girlfriend boyfriend
 vehicle car bike motorbike van
-doctor dentist
-home address`;
+contact email phone
+name called named
+employer works worked working employed job
+home address live lives living`;
 
 const lines = (text: string) => text.split("\n").map((line) => line.trim().split(" "));
 const same = new Map<string, Set<string>>();
@@ -119,6 +121,16 @@ export function standsFor(there: string, wanted: string): boolean {
 export function standIns(wanted: string): string[] {
 	return [...(same.get(wanted) ?? []), ...(kinds.get(wanted) ?? []), ...(wanted === "phone" ? ["number"] : [])];
 }
+
+/** Somebody's somebody: what is said of them is not said of whose they are. */
+export const RELATIVES: ReadonlySet<string> = new Set(
+	`wife husband spouse partner girlfriend boyfriend fiance fiancee son daughter child kid baby mother father mom mum dad parent parents
+	brother sister sibling twin cousin uncle aunt nephew niece grandmother grandfather grandma grandpa friend boss manager colleague coworker
+	neighbour neighbor roommate flatmate landlord tenant assistant doctor dentist therapist lawyer trainer teacher client customer team
+	dog cat pet horse company employer`
+		.split(/\s+/)
+		.filter((word) => word !== ""),
+);
 
 /** Words for kinds of things that may stand beside a name or not: "Project Helios" is "Helios". */
 export const TYPE_WORDS: ReadonlySet<string> = new Set(

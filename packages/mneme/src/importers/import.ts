@@ -53,9 +53,10 @@ export async function importFrom(deps: CaptureDeps, request: ImportRequest): Pro
 		for (const result of outcome.value) tally.count(result);
 		notices.push(...outcome.notices.slice(0, NOTICES - notices.length));
 		request.progress({ text: `Importing from ${source} (${tally.summary})`, ...shareOf(extent) });
-		if (signal.aborted) return done({ ...tally.report(), stopped: true }, notices);
+		if (signal.aborted) break;
 	}
-	return done(tally.report(), notices);
+	const closed = await sink.close();
+	return closed.status === "done" ? done({ ...tally.report(), stopped: signal.aborted }, notices) : closed;
 }
 
 /** In percent: of files or of bytes, as the source counts. */

@@ -60,14 +60,13 @@ export class Tally {
 		return `${added + updated} new, ${known} known`;
 	}
 
-	report(): ImportReport {
+	report(): Omit<ImportReport, "stopped"> {
 		const skipped = [...this.#skipped].map(([reason, rest]) => ({ reason, ...rest }));
 		return {
 			...this.#about,
 			counts: { ...this.#counts },
 			added: { ...this.#added },
 			skipped: skipped.toSorted((one, other) => other.count - one.count),
-			stopped: false,
 		};
 	}
 }

@@ -5,9 +5,10 @@ import type { CaptureDeps } from "../capture/remember.ts";
 import { createScreen } from "../capture/screening.ts";
 import { readForgottenMemories } from "../forgetting/stays-forgotten.ts";
 import type { Imported } from "../formats/import-journal.ts";
+import { MemoryError } from "../model/errors.ts";
 import { enginePrincipal } from "../model/principal.ts";
 import { done, type Outcome } from "../model/results.ts";
-import { writeMemories } from "../stores/write-memories.ts";
+import { foldJournal, type WritingRequest, writeMemories } from "../stores/write-memories.ts";
 import type { Writing } from "../stores/writing.ts";
 import { addToQuarantine } from "../workspace/quarantine.ts";
 import type { Screen } from "../workspace/transaction/context.ts";
@@ -31,8 +32,12 @@ import { prepareStatement } from "./writing/statements.ts";
 export interface ImportSink {
 	/** All of them or none; a result for each. */
 	put(items: readonly ImportItem[]): Promise<Outcome<readonly ItemResult[]>>;
+	/** After the last batch: the scores follow. */
+	close(): Promise<Outcome<void>>;
 }
 
+/** Folding reads all scores there are: an import of thousands does it a few times, not with every thousand. */
+const FOLD_LINES = 20_000;
 /** A commit that changed a file in more ways says how many. */
 const SUMMARIES = 3;
 
@@ -47,7 +52,10 @@ export async function openSink(
 		forgotten: await readForgottenMemories(deps),
 		...place,
 	};
-	return { put: (items) => put(context, items, place.dryRun) };
+	return {
+		put: (items) => put(context, items, place.dryRun),
+		close: async () => (place.dryRun ? done(undefined) : await foldJournal(deps, requestOf(context))),
+	};
 }
 
 /** Prepared, and whether a secret was blanked out of it. */
@@ -125,14 +133,7 @@ function resultOf(item: ImportItem, { change, reason }: Written, ready?: Ready):
 
 async function writeBatch(context: ImportContext, batch: readonly Ready[]): Promise<Outcome<readonly ItemResult[]>> {
 	const { deps, journal, from } = context;
-	const request = {
-		principal: enginePrincipal("system:import"),
-		trigger: `mneme import (${from})`,
-		// Screened before: a batch is not to fail for one of its items.
-		verbatim: true,
-		origin: "inferred",
-	} as const;
-	return await writeMemories(deps, request, async (writing) => {
+	return await writeMemories(deps, requestOf(context), async (writing) => {
 		await journal.follow(writing.tx);
 		const entities = new EntityLookup(writing);
 		const results: ItemResult[] = [];
@@ -151,18 +152,42 @@ async function writeBatch(context: ImportContext, batch: readonly Ready[]): Prom
 	});
 }
 
+function requestOf({ from }: ImportContext): WritingRequest {
+	return {
+		principal: enginePrincipal("system:import"),
+		trigger: `mneme import (${from})`,
+		// Screened before: a batch is not to fail for one of its items.
+		verbatim: true,
+		origin: "inferred",
+		foldLines: FOLD_LINES,
+	};
+}
+
 async function writeItem(
 	{ deps }: ImportContext,
 	{ item, quarantined, write }: Ready,
 	writing: Writing,
 	entities: EntityLookup,
 ): Promise<Written> {
+	const written = write && (await attempt(() => write(writing, entities)));
+	// Else every later import would put the same text there once more.
+	if (written?.change === "skipped" || written?.change === "known") return written;
 	let id = "";
 	for (const { text: content, reasons } of quarantined) {
 		const entry = { kind: reasons.join(", "), target: item.source, actor: "system:import", content };
 		id = `quarantine:${await addToQuarantine(deps, writing.tx, entry)}`;
 	}
-	return write ? await write(writing, entities) : { change: "quarantined", id };
+	return written ?? { change: "quarantined", id };
+}
+
+/** What a store does not take is told, and costs the others nothing. */
+async function attempt(write: () => Promise<Written>): Promise<Written> {
+	try {
+		return await write();
+	} catch (error) {
+		if (error instanceof MemoryError && error.code === "INVALID_INPUT") return skip(error.message);
+		throw error;
+	}
 }
 
 function shortenSummaries({ drafts }: Writing): void {

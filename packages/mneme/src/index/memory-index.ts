@@ -16,7 +16,7 @@ import { type PoolRequest, type PoolRow, readPool } from "./pool.ts";
 import { INDEX_SCHEMA, VECTORS_SCHEMA } from "./schema.ts";
 import { prepared } from "./statements.ts";
 import { type IndexStats, readStats } from "./stats.ts";
-import { type MemoryNumber, readById, readByNumber, type StoredMemory } from "./stored-memory.ts";
+import { type MemoryNumber, readById, readByNumber, readLatest, type StoredMemory } from "./stored-memory.ts";
 import { type SyncOptions, type SyncResult, syncIndex } from "./sync.ts";
 import { type TermCounts, type TextHit, TextSearch, type TextSearchOptions } from "./text-search.ts";
 
@@ -106,6 +106,11 @@ export class MemoryIndex {
 	/** In the order asked; an id that is not there is left out. */
 	async get(ids: readonly string[]): Promise<StoredMemory[]> {
 		return await this.#index.read((database) => readById(database, ids));
+	}
+
+	/** What happened up to a day (`YYYY-MM-DD`), the latest first. */
+	async latest(until: string, limit: number): Promise<StoredMemory[]> {
+		return await this.#index.read((database) => readLatest(database, until, limit));
 	}
 
 	/** By number; what is gone meanwhile is left out. */

@@ -11,7 +11,7 @@ export const READING_VERSION = 1;
 // (contentless_delete) leaves deleted rows in its totals: scores would drift from those of an index made anew. A title says what its text
 // is about, so a word there counts twice.
 export const INDEX_SCHEMA: DerivedSchema = {
-	version: 2,
+	version: 3,
 	tables: `
 		CREATE TABLE meta(name TEXT PRIMARY KEY, value) WITHOUT ROWID;
 		INSERT INTO meta VALUES ('generation', hex(randomblob(8)));
@@ -38,6 +38,7 @@ export const INDEX_SCHEMA: DerivedSchema = {
 		);
 		CREATE INDEX memories_by_id ON memories(id);
 		CREATE INDEX memories_by_place ON memories(file, place);
+		CREATE INDEX memories_by_day ON memories(day, id) WHERE day IS NOT NULL;
 		CREATE INDEX memories_by_hash ON memories(hash);
 		CREATE INDEX memories_by_around ON memories(around);
 		CREATE TABLE fresh(turn INTEGER PRIMARY KEY AUTOINCREMENT, memory INTEGER NOT NULL);

@@ -57,6 +57,16 @@ export function readById(database: Database, ids: readonly string[]): StoredMemo
 	return ids.flatMap((id) => rows.all(id).map(storedMemory));
 }
 
+/** What belongs to a day up to that one, the latest first; of one day by id, which for the log is by time. */
+export function readLatest(database: Database, until: string, limit: number): StoredMemory[] {
+	const rows = prepared<Row>(
+		database,
+		`${SELECT} WHERE m.memory IN (SELECT memory FROM memories WHERE day <= ? ORDER BY day DESC, id DESC LIMIT ?)
+		ORDER BY m.day DESC, m.id DESC`,
+	);
+	return rows.all(until, limit).map(storedMemory);
+}
+
 function storedMemory(row: Row): StoredMemory {
 	return {
 		id: row.id,

@@ -52,3 +52,16 @@ export function* everyObject(
 		if (object) yield { oid, object };
 	}
 }
+
+/** Those that are not among the objects of a history: left by a git that rewrote something, or by transactions decided again. */
+export function* unreferencedObjects(
+	objectsFolder: string,
+	reader: ObjectReader,
+	history: ReadonlySet<Oid>,
+): Generator<GitObject> {
+	const packed = listPacks(objectsFolder).flatMap((name) => listPack(objectsFolder, name));
+	for (const oid of new Set([...packed, ...listLoose(objectsFolder)])) {
+		const object = history.has(oid) ? undefined : reader.find(oid);
+		if (object) yield object;
+	}
+}

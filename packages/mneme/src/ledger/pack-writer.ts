@@ -2,6 +2,7 @@
 // one per object. Git deltifies them later.
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { MemoryError } from "../model/errors.ts";
 import type { ObjectType, Oid } from "./objects.ts";
 
 const TYPE_NUMBERS: Record<ObjectType, number> = { commit: 1, tree: 2, blob: 3, tag: 4 };
@@ -68,7 +69,12 @@ export interface IndexRow {
 
 export function serializeIndex(rows: readonly IndexRow[], packChecksum: Buffer): Buffer {
 	const beyond = rows.find(({ offset }) => offset > OFFSET_LIMIT);
-	if (beyond) throw new RangeError(`a pack of ${beyond.offset} bytes is beyond what is written here`);
+	if (beyond)
+		throw new MemoryError(
+			"DISK",
+			"The ledger is too large to be written as one pack. Run `mneme git repack -a -d -f` first; nothing was changed.",
+			{ data: { bytes: beyond.offset } },
+		);
 	const sorted = rows.toSorted((left, right) => (left.oid < right.oid ? -1 : 1));
 	const count = sorted.length;
 	const index = Buffer.alloc(8 + 1024 + count * 28);

@@ -18,6 +18,8 @@ const OBJECT_HEADER_BYTES = 32;
 /** zlib never grows its input by more than this, so one read always holds a whole object. */
 const deflateBound = (size: number) => size + (size >> 10) + 64;
 const BASE_CACHE_ENTRIES = 256;
+/** Or fewer, where they are large: a walk through all versions of a growing file may not hold them all. */
+const BASE_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Where an object stands in a pack. */
 export interface PackPlace {
@@ -43,6 +45,7 @@ export class Pack {
 	readonly #descriptor: number;
 	readonly #size: number;
 	readonly #bases = new Map<number, GitObject>();
+	#baseBytes = 0;
 
 	/** `path` without its ending. */
 	constructor(path: string) {
@@ -142,8 +145,13 @@ export class Pack {
 
 	/** Delta chains share their bases: a small cache of what was just built keeps a walk linear. */
 	#remember(offset: number, object: GitObject): void {
-		if (this.#bases.size >= BASE_CACHE_ENTRIES) this.#bases.delete(this.#bases.keys().next().value!);
 		this.#bases.set(offset, object);
+		this.#baseBytes += object.body.length;
+		for (const [oldest, { body }] of this.#bases) {
+			if (this.#bases.size <= BASE_CACHE_ENTRIES && this.#baseBytes <= BASE_CACHE_BYTES) return;
+			this.#bases.delete(oldest);
+			this.#baseBytes -= body.length;
+		}
 	}
 
 	#bytes(offset: number, length: number): Buffer {

@@ -30,7 +30,8 @@ export interface Cleansing {
 export interface Rewriting {
 	/** Every commit and what it became. */
 	readonly commits: ReadonlyMap<Oid, Oid>;
-	/** All objects of the new history. */
+	/** All objects of the old history, and all of the new one. */
+	readonly seen: ReadonlySet<Oid>;
 	readonly kept: ReadonlySet<Oid>;
 	/** Objects that held what is erased. */
 	readonly held: ReadonlySet<Oid>;
@@ -83,6 +84,7 @@ function oldestFirst(reader: ObjectReader, tips: Iterable<Oid>): Oid[] {
 
 class Rewriter implements Rewriting {
 	readonly commits = new Map<Oid, Oid>();
+	readonly seen = new Set<Oid>();
 	readonly kept = new Set<Oid>();
 	readonly held = new Set<Oid>();
 	readonly #reader: ObjectReader;
@@ -113,6 +115,7 @@ class Rewriter implements Rewriting {
 	}
 
 	#note(oid: Oid, fresh: Oid): void {
+		this.seen.add(oid);
 		this.commits.set(oid, fresh);
 		this.kept.add(fresh);
 	}
@@ -185,7 +188,10 @@ class Rewriter implements Rewriting {
 
 	#once(oid: Oid, path: string, make: () => Oid | undefined): Oid | undefined {
 		const key = this.#cleansing.dependsOnPlace(path) ? `${oid} ${path}` : oid;
-		if (!this.#done.has(key)) this.#done.set(key, make());
+		if (!this.#done.has(key)) {
+			this.seen.add(oid);
+			this.#done.set(key, make());
+		}
 		return this.#done.get(key);
 	}
 

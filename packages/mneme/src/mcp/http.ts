@@ -13,6 +13,7 @@ import { Changes } from "./changes.ts";
 import { readRequest, writeResponse } from "./http-messages.ts";
 import { urisOf } from "./resources.ts";
 import { createServer, type McpOptions } from "./server.ts";
+import { Sessions } from "./sessions.ts";
 
 export interface McpMount {
 	(request: IncomingMessage, response: ServerResponse, caller: McpCaller): Promise<void>;
@@ -29,10 +30,10 @@ export interface McpHttpOptions extends Pick<McpOptions, "runner" | "version"> {
 }
 
 export function createMcpHttpHandler(options: McpHttpOptions): McpMount {
-	const handlers = new Map<string, McpHttpHandler>();
+	const handlers = new Map<string, Handler>();
 	const mount = async (request: IncomingMessage, response: ServerResponse, { principal, folder }: McpCaller) => {
 		const key = JSON.stringify([folder, principal]);
-		const handler = handlers.get(key) ?? handlerFor(options, principal, folder);
+		const handler = handlers.get(key) ?? new Handler(options, principal, folder);
 		handlers.set(key, handler);
 		await writeResponse(response, await handler.fetch(readRequest(request, response)));
 	};
@@ -43,17 +44,31 @@ export function createMcpHttpHandler(options: McpHttpOptions): McpMount {
 	});
 }
 
-function handlerFor(
-	{ runner, version, trouble }: McpHttpOptions,
-	principal: Principal,
-	folder: string,
-): McpHttpHandler {
-	const bus = new ChangeBus(folder);
-	const changes = { look: () => bus.look(), follow: async () => undefined };
-	return createMcpHandler(
-		({ era }) => createServer({ runner, principal, folder, version, modern: era === "modern", changes }).server,
-		{ bus, onerror: trouble },
-	);
+/** For one caller on one workspace. */
+class Handler {
+	readonly #sessions: Sessions;
+	readonly #single: McpHttpHandler;
+
+	constructor({ runner, version, trouble }: McpHttpOptions, principal: Principal, folder: string) {
+		const common = { runner, principal, folder, version };
+		const bus = new ChangeBus(folder);
+		const changes = { look: () => bus.look(), follow: async () => undefined };
+		this.#sessions = new Sessions(() => createServer({ ...common, modern: false }).server);
+		this.#single = createMcpHandler(
+			({ era }) => createServer({ ...common, modern: era === "modern", changes }).server,
+			{ bus, onerror: trouble },
+		);
+	}
+
+	async fetch(given: Request): Promise<Response> {
+		const taken = await this.#sessions.fetch(given);
+		return "answer" in taken ? taken.answer : await this.#single.fetch(taken.request);
+	}
+
+	async close(): Promise<void> {
+		await this.#sessions.close();
+		await this.#single.close();
+	}
 }
 
 /** Follows the workspace while somebody listens. */

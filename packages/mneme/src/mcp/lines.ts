@@ -19,6 +19,7 @@ export class LineTransport implements Transport {
 	readonly #output: Writable;
 	#parts: Buffer[] = [];
 	#bytes = 0;
+	#draining: Promise<void> | undefined;
 	#closed = false;
 
 	constructor(input: Readable, output: Writable) {
@@ -36,14 +37,7 @@ export class LineTransport implements Transport {
 	async send(message: JSONRPCMessage): Promise<void> {
 		if (this.#closed) throw new Error("The client has gone.");
 		const text = `${JSON.stringify(message)}\n`;
-		if (this.#output.write(text)) return;
-		await new Promise<void>((resolve) => {
-			const go = () => {
-				this.#output.off("drain", go).off("close", go).off("error", go);
-				resolve();
-			};
-			this.#output.once("drain", go).once("close", go).once("error", go);
-		});
+		if (!this.#output.write(text)) await this.#drained();
 	}
 
 	async close(): Promise<void> {
@@ -51,6 +45,19 @@ export class LineTransport implements Transport {
 		this.#closed = true;
 		this.#input.pause();
 		this.onclose?.();
+	}
+
+	/** One wait for all that is sent meanwhile. */
+	#drained(): Promise<void> {
+		this.#draining ??= new Promise((resolve) => {
+			const go = () => {
+				this.#output.off("drain", go).off("close", go).off("error", go);
+				this.#draining = undefined;
+				resolve();
+			};
+			this.#output.on("drain", go).on("close", go).on("error", go);
+		});
+		return this.#draining;
 	}
 
 	#take(chunk: Buffer): void {

@@ -15,7 +15,7 @@ type Resource = ListResourcesResult["resources"][number];
 
 const MARKDOWN = "text/markdown";
 const JSON_TYPE = "application/json";
-const SCHEME = "mneme://";
+export const SCHEME = "mneme://";
 
 interface Fixed extends Omit<Resource, "uri"> {
 	/** After the scheme. */
@@ -24,7 +24,7 @@ interface Fixed extends Omit<Resource, "uri"> {
 	readonly from: { readonly file: string } | { readonly verb: string };
 }
 
-const FIXED: readonly Fixed[] = [
+export const FIXED: readonly Fixed[] = [
 	fixed("core", "Core memory", "Who the user is and what matters now: MEMORY.md", { file: "MEMORY.md" }),
 	fixed("episodes", "Recent episodes", "The last entries of the daily log", { verb: "episode list" }),
 	fixed("graph", "Knowledge graph", "Every entity and relation, in brief", { file: "memory/graph/index.md" }),

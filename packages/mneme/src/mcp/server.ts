@@ -1,21 +1,14 @@
 // One MCP server: tools, resources and instructions for one caller on one workspace, over whatever transport it is connected to.
-import {
-	CLIENT_CAPABILITIES_META_KEY,
-	CLIENT_INFO_META_KEY,
-	type ClientCapabilities,
-	type Implementation,
-	ProtocolError,
-	ProtocolErrorCode,
-	Server,
-	type ServerContext,
-} from "@modelcontextprotocol/server";
+import { ProtocolError, ProtocolErrorCode, Server, type ServerContext } from "@modelcontextprotocol/server";
 import type { VerbCall } from "../daemon/verb-runner.ts";
 import { ERROR_KINDS } from "../model/errors.ts";
 import type { Principal } from "../model/principal.ts";
 import type { Outcome } from "../model/results.ts";
 import { callTool } from "./call-tool.ts";
 import { type Changed, Changes } from "./changes.ts";
+import { capabilitiesOf, clientName } from "./client.ts";
 import { instructionsFor } from "./instructions.ts";
+import { getPrompt, listPrompts } from "./prompts.ts";
 import { complete, listResources, listTemplates, type RunVerb, readResource, urisOf } from "./resources.ts";
 import { faultOf } from "./results.ts";
 import { type RoleTool, toolsFor } from "./tool-list.ts";
@@ -36,22 +29,21 @@ export interface McpOptions {
 export type Following = Pick<Changes, "look" | "follow">;
 
 export function createServer(options: McpOptions): { readonly server: Server; readonly changes: Following } {
-	const { principal, version } = options;
+	const { principal, version, modern, changes: shared } = options;
+	// A request of the earlier era that belongs to no session has no stream on which its client could be told.
+	const notices = modern || !shared ? { subscribe: true, listChanged: true } : {};
 	const server = new Server(
 		{ name: "mneme", title: "Mneme memory", version },
 		{
-			capabilities: {
-				tools: {},
-				resources: { subscribe: true, listChanged: true },
-				completions: {},
-			},
+			capabilities: { tools: {}, resources: notices, prompts: {}, completions: {} },
 			instructions: instructionsFor(principal.role),
 		},
 	);
 	const subscribed = new Set<string>();
-	const changes = options.changes ?? ownChanges(server, options, subscribed);
+	const changes = shared ?? ownChanges(server, options, subscribed);
 	serveTools(server, options, changes);
 	serveResources(server, options, changes, subscribed);
+	servePrompts(server, options);
 	return { server, changes };
 }
 
@@ -84,18 +76,14 @@ function serveTools(server: Server, options: McpOptions, changes: Following): vo
 }
 
 function serveResources(server: Server, options: McpOptions, changes: Following, subscribed: Set<string>): void {
-	const running =
-		(context: ServerContext): RunVerb =>
-		async (verb, input) =>
-			await runVerb(server, options, context, { verb, input, signal: context.mcpReq.signal });
 	server.setRequestHandler("resources/list", async (_, context) => {
 		// Whoever looks at the list wants to know when it is another.
 		await changes.follow();
-		return { resources: await orFault(listResources(running(context))) };
+		return { resources: await orFault(listResources(verbsFor(server, options, context))) };
 	});
 	server.setRequestHandler("resources/templates/list", async () => ({ resourceTemplates: listTemplates() }));
 	server.setRequestHandler("resources/read", async ({ params }, context) => {
-		return await orFault(readResource(running(context), params.uri));
+		return await orFault(readResource(verbsFor(server, options, context), params.uri));
 	});
 	server.setRequestHandler("resources/subscribe", async ({ params }) => {
 		subscribed.add(params.uri);
@@ -108,8 +96,16 @@ function serveResources(server: Server, options: McpOptions, changes: Following,
 	});
 	server.setRequestHandler("completion/complete", async ({ params: { ref, argument } }, context) => {
 		if (ref.type !== "ref/resource")
-			throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There are no prompts here.");
-		return { completion: await orFault(complete(running(context), ref.uri, argument.value)) };
+			throw new ProtocolError(ProtocolErrorCode.InvalidParams, "The prompts here take no arguments.");
+		return { completion: await orFault(complete(verbsFor(server, options, context), ref.uri, argument.value)) };
+	});
+}
+
+function servePrompts(server: Server, options: McpOptions): void {
+	const { role } = options.principal;
+	server.setRequestHandler("prompts/list", async () => ({ prompts: listPrompts(role) }));
+	server.setRequestHandler("prompts/get", async ({ params }, context) => {
+		return await orFault(getPrompt(role, verbsFor(server, options, context), params.name));
 	});
 }
 
@@ -127,6 +123,11 @@ function tellChanges(server: Server, changed: Changed, modern: boolean, subscrib
 	for (const each of sent) each.catch(() => undefined);
 }
 
+function verbsFor(server: Server, options: McpOptions, context: ServerContext): RunVerb {
+	const { signal } = context.mcpReq;
+	return async (verb, input) => await runVerb(server, options, context, { verb, input, signal });
+}
+
 type Call = Pick<VerbCall, "verb" | "input" | "elicited" | "progress" | "signal">;
 
 async function runVerb(
@@ -139,31 +140,6 @@ async function runVerb(
 	const agent = principal.agent ?? clientName(server, context);
 	return await runner.run({ ...call, folder, principal: { ...principal, agent } });
 }
-
-/** A client of the later era says who it is and what it can with every request; an earlier one once. */
-function envelopeOf({ mcpReq }: ServerContext): { capabilities?: ClientCapabilities; client?: Implementation } {
-	const envelope = (mcpReq.envelope ?? {}) as Readonly<Record<string, unknown>>;
-	return {
-		capabilities: envelope[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities,
-		client: envelope[CLIENT_INFO_META_KEY] as Implementation,
-	};
-}
-
-function capabilitiesOf(server: Server, context: ServerContext): ClientCapabilities | undefined {
-	return envelopeOf(context).capabilities ?? server.getClientCapabilities();
-}
-
-/** What stands in history after `relayed:`, so nothing that would break a line. */
-function clientName(server: Server, context: ServerContext): string {
-	const { name = "" } = envelopeOf(context).client ?? server.getClientVersion() ?? {};
-	const plain = name
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "-")
-		.replace(/^-+|-+$/g, "");
-	return plain.slice(0, MOST_NAME_CHARS) || "agent";
-}
-
-const MOST_NAME_CHARS = 40;
 
 async function orFault<Value>(work: Promise<Value>): Promise<Value> {
 	try {

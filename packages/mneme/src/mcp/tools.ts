@@ -84,7 +84,7 @@ export const TOOLS: readonly ToolSpec[] = [
 		description:
 			'Give a message or a transcript; what the user asked to be remembered in it is remembered, and a wish to forget or reflect is reported back, not done. Use it at the end of a session or before context is lost. For a single statement use memory_remember. Example: {"text": "User: Don\'t forget the demo is on Friday.\\nAssistant: Noted."}',
 		verbs: [{ verb: "observe" }],
-		fields: ["text", "previous", "about"],
+		fields: ["text", { field: "previous", about: "Messages before it, oldest first" }, "about"],
 	},
 	{
 		name: "memory_used",
@@ -137,7 +137,17 @@ export const TOOLS: readonly ToolSpec[] = [
 		description:
 			'What changed in the memory, when, who did it, why, and with whose approval. Use it for "why did you forget…", "what changed today", "has SOUL.md been touched". Not for what is remembered: that is memory_search. Example: {"question": "what changed since yesterday?"}',
 		verbs: [{ verb: "audit" }],
-		fields: [{ field: "question", single: true }, "file", "by", "action", "since", "until", "tx", "text", "limit"],
+		fields: [
+			{ field: "question", single: true },
+			"file",
+			"by",
+			{ field: "action", about: "Only changes of these kinds" },
+			"since",
+			"until",
+			"tx",
+			"text",
+			"limit",
+		],
 	},
 	{
 		name: "memory_rollback",

@@ -23,8 +23,12 @@ const FILE = fileURLToPath(new URL("verb-schemas.json", import.meta.url));
 let loaded: Promise<VerbSchemas> | undefined;
 
 export function loadVerbSchemas(): Promise<VerbSchemas> {
-	loaded ??= existsSync(FILE) ? Promise.resolve(JSON.parse(readFileSync(FILE, "utf8"))) : renderVerbSchemas();
+	loaded ??= readOrRender();
 	return loaded;
+}
+
+async function readOrRender(): Promise<VerbSchemas> {
+	return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : await renderVerbSchemas();
 }
 
 export async function renderVerbSchemas(): Promise<VerbSchemas> {

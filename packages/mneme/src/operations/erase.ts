@@ -154,5 +154,7 @@ function scope({ rewriting }: ErasureScan): Notice[] {
 
 function shortWords({ erasure, found }: ErasureScan): Notice[] {
 	if (erasure.targets.length === 0 || found.sayTheSame.size === 0) return [];
-	return [{ level: "warning", text: `${found.sayTheSame.size} other memories say the same and stay.` }];
+	const { size } = found.sayTheSame;
+	const text = size === 1 ? "1 other memory says the same and stays." : `${size} other memories say the same and stay.`;
+	return [{ level: "warning", text }];
 }

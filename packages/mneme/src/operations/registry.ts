@@ -35,7 +35,7 @@ const ENTRIES = [
 	),
 	verb("Memory", "get", "Memories by their ids", () => import("./get.ts").then((file) => file.get)),
 	verb("Memory", "graph", "An entity and what is related to it", () => import("./graph.ts").then((file) => file.graph)),
-	verb("Memory", "timeline", "What happened, day by day, about a topic or an entity", () =>
+	verb("Memory", "timeline", "What happened, day by day: of a topic, an entity, or lately", () =>
 		import("./timeline.ts").then((file) => file.timeline),
 	),
 	verb("Memory", "used", "Say which memories an answer used, so that they stay alive", () =>
@@ -153,7 +153,7 @@ const ENTRIES = [
 	verb("History", "restore", "Bring back a forgotten memory, a deleted file, or an earlier version of one", () =>
 		import("./restore.ts").then((file) => file.restore),
 	),
-	verb("History", "history", "Every version of a file: when, who, why, with whose approval", () =>
+	verb("History", "history", "Every version of a file or a memory: when, who, why, with whose approval", () =>
 		import("./history.ts").then((file) => file.history),
 	),
 	verb("History", "blame", "Each line of a file: who wrote it, when and why", () =>

@@ -1,5 +1,6 @@
-// `timeline`: what happened, in the order of days: of an entity, of a topic, or all.
+// `timeline`: what happened, in the order of days: of an entity, of a topic, or the latest of all.
 import { z } from "zod";
+import { localTime } from "../model/clock.ts";
 import { done } from "../model/results.ts";
 import { resolveEntities } from "../recall/entities.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
@@ -8,9 +9,13 @@ import { workspaceOperation } from "./operation.ts";
 
 export const timeline = workspaceOperation({
 	name: "timeline",
-	summary: "What happened, day by day, about a topic or an entity",
+	summary: "What happened, day by day: of a topic, an entity, or lately",
 	input: z.object({
-		topic: z.string().min(1).describe("A topic in words, or an entity's name"),
+		topic: z
+			.string()
+			.min(1)
+			.optional()
+			.describe("A topic in words, or an entity's name; without one, the latest of all"),
 		limit: z.int().min(1).max(1000).default(30).describe("Most lines"),
 	}),
 	output: z.object({
@@ -19,15 +24,21 @@ export const timeline = workspaceOperation({
 	}),
 	positionals: ["topic"],
 	examples: [
+		{ line: "mneme timeline", about: "The latest of all" },
 		{ line: "mneme timeline Alex", about: "An entity's days" },
 		{ line: 'mneme timeline "kitchen renovation"', about: "A topic's" },
 	],
 	callers: ["main", "subagent", "reader", "engine"],
 	effect: "reads",
 	async run(engine, { topic, limit }) {
-		const [entity] = resolveEntities(readCatalogue(engine.workspace.context), topic, false);
 		const index = await engine.index();
 		await index.sync();
+		if (topic === undefined) {
+			const today = localTime(engine.clock.now(), engine.settings.timezone).date;
+			const lines = (await index.latest(today, limit)).toReversed().map(memoryRow);
+			return done({ lines }, index.takeNotices());
+		}
+		const [entity] = resolveEntities(readCatalogue(engine.workspace.context), topic, false);
 		const hits = await index.searchText(entity ? `${topic} ${entity.label}` : topic, { limit });
 		const lines = hits
 			.map(({ memory }) => memory)
@@ -37,7 +48,7 @@ export const timeline = workspaceOperation({
 		return done({ ...(entity ? { entity: { id: entity.id, label: entity.label } } : {}), lines }, index.takeNotices());
 	},
 	render({ lines }, paint) {
-		if (lines.length === 0) return "Nothing with a day is known of it.";
+		if (lines.length === 0) return "Nothing with a day is known.";
 		return lines
 			.map(({ day, text, id }) => `${paint.cyan(day ?? "")}  ${text.replace(/\s+/g, " ").trim()} ${paint.dim(id)}`)
 			.join("\n");

@@ -8,8 +8,8 @@ import type { StoreDeps } from "../stores/write-memories.ts";
 import { type Answer, asksForNow, type RecallOptions } from "./answer.ts";
 import { readQuestion } from "./question.ts";
 import { rankByDecay } from "./ranking.ts";
-import { relevanceOf } from "./relevance.ts";
-import { bestOf, scoreRows, whyOf } from "./scoring.ts";
+import { relevantOf } from "./relevance.ts";
+import { scoreRows, whyOf } from "./scoring.ts";
 
 type Row = StoredMemory & Traits & { readonly file: number; readonly place: number };
 
@@ -31,10 +31,7 @@ export function recallAsOf(
 	});
 	const preference = { question, spans: question.spans, entities: [], related: [], todayMs: atMs };
 	const scored = scoreRows(question, matching, { memories: rows.length, holding }, preference);
-	const best = bestOf(scored);
-	const relevant = scored
-		.map((each) => ({ ...each, relevance: relevanceOf(each.score, best, false) }))
-		.filter(({ relevance }) => relevance >= options.minScore);
+	const relevant = relevantOf(scored, false, options.minScore);
 	const ranked = rankByDecay(relevant, () => undefined, options, asksForNow(question, question.spans));
 	const results = ranked.results.map(({ each, ...rest }) => ({
 		...rest,

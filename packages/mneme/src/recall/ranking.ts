@@ -1,5 +1,7 @@
 // Relevance times decay (A§11.3) and what each status allows (A§9.2): the fading lower, the dormant only where asked for or nothing else answers,
 // the archived hidden but counted, the forgotten never. Then duplicates, and the newest statement above the one it puts right.
+// Nothing else answers: no memory that is awake comes near to what the dormant one is worth to the question. It then stands above them, as it is the
+// answer; what is awake follows.
 
 import type { ScoreEntry } from "../formats/decay-scores.ts";
 import type { DecayStatus } from "../model/decay.ts";
@@ -23,6 +25,10 @@ export interface RankedResult<Each extends Relevant> {
 /** Two that say the same need not both be looked at; beyond this many nobody asks. */
 const CONSIDERED = 60;
 
+/** An awake memory below this share of a dormant one's relevance does not answer in its place: three points of a score, as between a line that says
+ * it and one on the same subject. Set by judgement. */
+const IN_ITS_PLACE = 0.7;
+
 export function rankByDecay<Each extends Relevant>(
 	relevant: readonly Each[],
 	scoreOf: (id: string) => ScoreEntry | undefined,
@@ -36,16 +42,20 @@ export function rankByDecay<Each extends Relevant>(
 		remembered.filter(({ status }) => withoutDecay || statuses.includes(status));
 	const awake = allowed(include === "archived" ? ["active", "fading", "dormant", "archived"] : ["active", "fading"]);
 	const dormant = allowed(["dormant"]);
-	const shown = include === "dormant" ? [...awake, ...dormant] : awake.length > 0 ? awake : dormant;
+	const bestAwake = awake.reduce((most, { each }) => Math.max(most, each.relevance), 0);
+	const alone = dormant.filter(({ each }) => include === undefined && bestAwake < IN_ITS_PLACE * each.relevance);
+	const shown = [...awake, ...(include === "dormant" ? dormant : alone)];
+	const isAlone = new Set(alone);
 	const isShown = new Set(shown);
 	const count = (status: DecayStatus) =>
 		withoutDecay ? 0 : remembered.filter((each) => each.status === status && !isShown.has(each)).length;
 	const ordered = shown
-		.map(({ each, decay, status }) => {
+		.map((state) => {
+			const { each, decay, status } = state;
 			const { id, day, stems } = each.row;
-			return { id, day, stems, rank: each.relevance * decay, each, decay, status };
+			return { id, day, stems, rank: each.relevance * decay, first: isAlone.has(state) ? 1 : 0, each, decay, status };
 		})
-		.toSorted((one, other) => other.rank - one.rank || (one.id < other.id ? -1 : 1))
+		.toSorted((one, other) => other.first - one.first || other.rank - one.rank || (one.id < other.id ? -1 : 1))
 		.slice(0, Math.max(CONSIDERED, limit * 2));
 	const collapsed = collapseDuplicates(ordered);
 	const results = (newestFirst ? putNewestFirst(collapsed) : collapsed).slice(0, limit);

@@ -10,8 +10,8 @@ import { readKnownScores } from "./known-scores.ts";
 import { readPool, withExactCosines } from "./pool.ts";
 import { type DaySpan, type Question, readQuestion } from "./question.ts";
 import { rankByDecay } from "./ranking.ts";
-import { relevanceOf } from "./relevance.ts";
-import { bestOf, scoreRows, whyOf } from "./scoring.ts";
+import { relevantOf } from "./relevance.ts";
+import { scoreRows, whyOf } from "./scoring.ts";
 
 export interface RecallDeps extends StoreDeps {
 	readonly index: MemoryIndex;
@@ -37,10 +37,7 @@ export async function recall(deps: RecallDeps, text: string, options: RecallOpti
 	const preference = { question, spans, entities, related, todayMs: clock.now() };
 	const estimated = scoreRows(question, rows, statistics, preference);
 	const scored = vector ? await withExactCosines(index, vector, estimated) : estimated;
-	const best = bestOf(scored);
-	const relevant = scored
-		.map((each) => ({ ...each, relevance: relevanceOf(each.score, best, vector !== undefined) }))
-		.filter(({ relevance }) => relevance >= options.minScore);
+	const relevant = relevantOf(scored, vector !== undefined, options.minScore);
 	const ranked = rankByDecay(relevant, await readKnownScores(deps), options, asksForNow(question, spans));
 	const memories = await index.read(ranked.results.map(({ each }) => each.row.memory));
 	const results = ranked.results.flatMap(({ each, ...rest }) => {

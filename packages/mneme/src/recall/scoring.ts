@@ -40,7 +40,3 @@ export function rescored<Row>(scored: Scored<Row>, alone?: number, around?: numb
 export function whyOf({ signals, liked }: Pick<Scored<unknown>, "signals" | "liked">): Part[] {
 	return [...partsOf(signals).map(({ signal, points }) => ({ part: signal, points })), ...liked];
 }
-
-export function bestOf(scored: readonly { readonly score: number }[]): number {
-	return scored.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-}

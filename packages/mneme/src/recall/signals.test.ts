@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { traitsOf } from "../index/traits.ts";
 import { fuse, partsOf } from "./fusion.ts";
 import { readQuestion } from "./question.ts";
-import { relevanceOf } from "./relevance.ts";
-import { signalsOf } from "./signals.ts";
+import { relevantOf } from "./relevance.ts";
+import { signalsOf, withCosines } from "./signals.ts";
 
 const question = readQuestion("When did Caroline paint the sunrise?", 0, "UTC");
 const statistics = {
@@ -38,6 +38,23 @@ describe("signalsOf", () => {
 		expect(fuse(second!)).toBeGreaterThan(fuse(first!));
 	});
 
+	it("takes what stands two lines away, and no further, for context", () => {
+		const far = (place: number) =>
+			signalsOf(question, [row(0, "Caroline: A sunrise."), row(place, "Tom: Lovely colours.")], statistics)[1]!;
+		expect(far(2).farShare).toBeGreaterThan(0.5);
+		expect(far(2).nearWords).toBeGreaterThan(0);
+		expect(far(2).nearShare).toBe(0);
+		expect(far(3)).toMatchObject({ farShare: 0, nearWords: 0 });
+	});
+
+	it("takes the better of a line's two cosines", () => {
+		const both = { ...row(0, "A sunrise."), alone: 0.7, around: 0.85 };
+		const [signals] = signalsOf(question, [both], statistics);
+		expect(signals!.nearest).toBe(signals!.around);
+		expect(withCosines(signals!, 0.9, 0.8).nearest).toBeCloseTo(3);
+		expect(withCosines(signals!, undefined, undefined)).toEqual(signals);
+	});
+
 	it("lets meaning say nothing where there are no vectors", () => {
 		const [signals] = signalsOf(question, [row(0, "Caroline: A sunrise.")], statistics);
 		expect(signals).toMatchObject({ alone: 0, around: 0, before: 0, after: 0, logAround: 0 });
@@ -50,10 +67,26 @@ describe("signalsOf", () => {
 	});
 });
 
-describe("relevanceOf", () => {
-	it("is between 0 and 1, and falls with the distance to the best", () => {
-		expect(relevanceOf(12, 12, true)).toBeGreaterThan(0.99);
-		expect(relevanceOf(8, 12, true)).toBeLessThan(relevanceOf(10, 12, true));
-		expect(relevanceOf(-4, -4, true)).toBeLessThan(0.05);
+describe("relevantOf", () => {
+	const scored = (place: number, text: string, alone: number, score: number) => ({
+		row: place,
+		score,
+		signals: signalsOf(question, [row(place, text, alone)], statistics)[0]!,
+		liked: [],
 	});
+
+	it("is between 0 and 1, and falls with the distance to the best", () => {
+		const lines = [scored(0, "Caroline: I painted the sunrise.", 0.85, 9), scored(1, "Tom: Nice.", 0.75, 5)];
+		const [first, second] = relevantOf(lines, true, 0);
+		expect(first!.relevance).toBeGreaterThan(0.9);
+		expect(second!.relevance).toBeLessThan(first!.relevance);
+		expect(relevantOf(lines, true, 0.9)).toHaveLength(1);
+	});
+
+	it("is not sure of a line that has neither the words nor the meaning, whatever its score", () => {
+		expect(relevantOf([scored(0, "Tom: Caroline is late.", 0.7, 30)], true, 0.3)).toEqual([]);
+		expect(relevantOf([scored(0, "Tom: Caroline is late.", 0.7, 30)], false, 0.3)).toEqual([]);
+	});
+
+	it("has nothing for nobody", () => expect(relevantOf([], true, 0)).toEqual([]));
 });

@@ -2,7 +2,6 @@
 // carried on by what changed between two trees. A copy in .mneme/ spares a cold process the reading; it is safe to delete.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseEntity } from "../formats/entity.ts";
 import type { Confidence } from "../formats/episode-heading.ts";
 import { findLinks } from "../formats/links.ts";
 import type { Ledger } from "../ledger/ledger.ts";
@@ -10,6 +9,7 @@ import type { Oid } from "../ledger/objects.ts";
 import { MemoryError } from "../model/errors.ts";
 import { fold } from "../text/fold.ts";
 import type { Context } from "../workspace/transaction/context.ts";
+import { parsedEntity } from "./parsed-entities.ts";
 import { ENTITY_FOLDER } from "./places.ts";
 
 export interface CatalogueEdge {
@@ -41,7 +41,7 @@ export interface Catalogue {
 }
 
 export function catalogueEntry(text: string, path: string): CatalogueEntry {
-	const file = parseEntity(text, path);
+	const file = parsedEntity(text, path);
 	const [type = "", slug = ""] = splitEntityId(file.id);
 	const edges = file.relations.flatMap(({ relation, targets, mark }) =>
 		targets.map((target) => ({

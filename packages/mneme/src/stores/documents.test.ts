@@ -8,7 +8,8 @@ describe("a long text in parts", () => {
 		expect(first).toBe(`${"a".repeat(299_000)}\n\n`);
 		const words = splitDocument("word ".repeat(100_000));
 		expect(words.every((part) => /^word (?:word )*\n?$/.test(part))).toBe(true);
-		expect(splitDocument(`x${"🎉".repeat(400_000)}`).every((part) => part.isWellFormed())).toBe(true);
+		const halves = splitDocument(`x${"🎉".repeat(400_000)}`).filter((part) => /^[\udc00-\udfff]/.test(part));
+		expect(halves).toEqual([]);
 	});
 
 	it("loses nothing", () => {

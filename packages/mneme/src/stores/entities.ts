@@ -1,6 +1,6 @@
 // Entity files: finding one by id or name, making one, and its facts. Relations between two are relations.ts.
 
-import { type EntityFile, parseEntity, serializeEntity } from "../formats/entity.ts";
+import { type EntityFile, serializeEntity } from "../formats/entity.ts";
 import { createEntity, setEntityHeader } from "../formats/entity-edits.ts";
 import { initialScore } from "../model/decay.ts";
 import { MemoryError } from "../model/errors.ts";
@@ -16,6 +16,7 @@ import {
 	readCatalogue,
 	splitEntityId,
 } from "./catalogue.ts";
+import { keepParsed, parsedEntity } from "./parsed-entities.ts";
 import { ENTITY_FOLDER } from "./places.ts";
 import { draftText, type Reading, readText, record, recordCreated, type Writing } from "./writing.ts";
 
@@ -38,7 +39,7 @@ export async function findEntity(reading: Reading, id: string): Promise<EntityFi
 	if (known === null) return undefined;
 	for (const path of known ? [known] : shardCandidates(ENTITY_FOLDER, `${id}.md`)) {
 		const text = await readText(reading, path);
-		if (text !== null) return parseEntity(text, path);
+		if (text !== null) return parsedEntity(text, path);
 	}
 	return undefined;
 }
@@ -167,7 +168,9 @@ async function freeId(writing: Writing, id: string): Promise<string> {
 export function saveEntity(writing: Writing, file: EntityFile, summary: string): void {
 	const { today } = writing;
 	const dated = file.header.lastUpdated === today ? file : setEntityHeader(file, { lastUpdated: today });
-	draftText(writing, file.path, serializeEntity(dated), summary);
+	const text = serializeEntity(dated);
+	keepParsed(text, dated);
+	draftText(writing, file.path, text, summary);
 	writing.entities.set(entityIdOf(file.path), file.path);
 }
 

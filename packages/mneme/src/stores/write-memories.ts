@@ -18,6 +18,7 @@ import { asDiskFault } from "../workspace/transaction/faults.ts";
 import type { Transaction, TransactionRequest } from "../workspace/transaction/transaction.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { saveCatalogue } from "./catalogue.ts";
+import { followEditedLines } from "./edited-lines.ts";
 import { refreshHeaders, writeGraphIndex } from "./graph-index.ts";
 import { SCORES_FILE } from "./places.ts";
 import { parseScoreRecords, type ScoreRecord, serializeScoreRecord } from "./score-records.ts";
@@ -36,6 +37,8 @@ export interface WritingRequest extends TransactionRequest {
 	readonly verbatim?: boolean;
 	/** How what is made here came to be remembered. Default: the user asked for it. */
 	readonly origin?: Origin;
+	/** One of many writes in a row: so many lines may wait in the journal before they are folded. */
+	readonly foldLines?: number;
 }
 
 /** About 500 entries of some 310 bytes: below it scores and the graph index are written with every change. */
@@ -46,7 +49,7 @@ const FOLD_LINES = 1000;
 /** Runs `body` in one transaction. It may run more than once, so it must not change anything but its Writing. */
 export async function writeMemories<Value>(
 	{ workspace, settings, clock, random }: StoreDeps,
-	{ verbatim = false, origin = "explicit", ...request }: WritingRequest,
+	{ verbatim = false, origin = "explicit", foldLines = FOLD_LINES, ...request }: WritingRequest,
 	body: (writing: Writing) => Promise<Value>,
 ): Promise<Outcome<Value>> {
 	const { context } = workspace;
@@ -69,7 +72,7 @@ export async function writeMemories<Value>(
 			foldDue: false,
 		};
 		const value = await body(writing);
-		after = await settle(writing);
+		after = await settle(writing, foldLines);
 		return value;
 	};
 	return await workspace.transaction(request, inTransaction, () => bringJournalInStep(context, after));
@@ -128,11 +131,11 @@ interface Settlement {
 	readonly pending: readonly string[];
 }
 
-async function settle(writing: Writing): Promise<Settlement> {
+async function settle(writing: Writing, foldLines: number): Promise<Settlement> {
 	const { context, records, entities } = writing;
 	const nothing = records.length === 0 && entities.size === 0 && !writing.foldDue;
 	const journal = nothing ? "" : readAccessJournal(context);
-	const folds = !nothing && (writing.foldDue || isSmall(context) || countLines(journal) + records.length >= FOLD_LINES);
+	const folds = !nothing && (writing.foldDue || isSmall(context) || countLines(journal) + records.length >= foldLines);
 	if (folds) await fold(writing, parseScoreRecords(journal));
 	await writeDrafts(writing);
 	return folds ? { folded: journal, pending: [] } : { folded: "", pending: records.map(serializeScoreRecord) };
@@ -140,11 +143,13 @@ async function settle(writing: Writing): Promise<Settlement> {
 
 async function fold(writing: Writing, journal: readonly ScoreRecord[]): Promise<void> {
 	const text = (await writing.tx.read(SCORES_FILE)).text ?? "";
+	await followEditedLines(writing, text, journal);
 	const written = await (writing.rewriteScores?.(text, journal) ?? foldInto(writing, text, journal));
 	await refreshHeaders(writing, written);
 	await writeGraphIndex(writing, written);
 	if (written.text === undefined) return;
-	draftText(writing, SCORES_FILE, written.text, written.summary, writing.rewriteScores && "DECAY");
+	const { summary = written.summary, action } = writing.scoresNote ?? {};
+	draftText(writing, SCORES_FILE, written.text, summary, action);
 }
 
 function foldInto(writing: Writing, text: string, journal: readonly ScoreRecord[]): RewrittenScores {

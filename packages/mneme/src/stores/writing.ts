@@ -56,6 +56,8 @@ export interface Writing extends Reading {
 	readonly restoredScores: Map<string, ScoreEntry | null>;
 	/** Set where scores must be in decay-scores.json when the transaction ends: redirects, pins. */
 	foldDue: boolean;
+	/** What the history says of the change of the scores, where it is more than a change. */
+	scoresNote?: { readonly action: Action; readonly summary?: string };
 	/** Set by a decay run: folds the journal and goes over the whole snapshot. */
 	rewriteScores?: (snapshot: string, journal: readonly ScoreRecord[]) => Promise<RewrittenScores>;
 }

@@ -19,6 +19,18 @@ describe("redact", () => {
 		expect(redact(text)).toBe(expected);
 	});
 
+	it("knows a password by its looks beside words about signing in, and nothing else by them", () => {
+		const word = ["Zqu", "mp_31", "4x"].join("");
+		expect(redact(`The staging login is qa@acme.test with ${word}.`)).not.toContain(word);
+		expect(redact(`His laptop password was changed to ${word} yesterday`)).not.toContain(word);
+		for (const text of [
+			`The part is called ${word}.`,
+			"Wi-Fi network is called FRITZ!Box 7590.",
+			"log in at iPhone15Shop",
+		])
+			expect(redact(text)).toBe(text);
+	});
+
 	it("leaves text without secrets as it is, and its own output too", () => {
 		const plain = "Reset your password in the settings; commit 3f786850e387550fdab836ed7e6dc881de23001b.";
 		expect(redact(plain)).toBe(plain);

@@ -5,6 +5,7 @@ import { findKeyBlocks } from "./secrets/blocks.ts";
 import { findCards } from "./secrets/cards.ts";
 import { findPlaced } from "./secrets/connections.ts";
 import { findNamed } from "./secrets/named.ts";
+import { findNearby } from "./secrets/nearby.ts";
 import { findSeedPhrases } from "./secrets/seeds.ts";
 import type { SecretSpan } from "./secrets/span.ts";
 import { findTokens } from "./secrets/tokens.ts";
@@ -12,7 +13,7 @@ import { findTokens } from "./secrets/tokens.ts";
 export type { SecretSpan };
 
 /** Most specific first: where two overlap, the earlier one names the kind. */
-const FINDERS = [findKeyBlocks, findTokens, findCards, findSeedPhrases, findPlaced, findNamed];
+const FINDERS = [findKeyBlocks, findTokens, findCards, findSeedPhrases, findPlaced, findNamed, findNearby];
 
 /** What is already blanked, so that a second pass finds nothing. */
 const REDACTED = /\[redacted:[a-z-]+\]/g;

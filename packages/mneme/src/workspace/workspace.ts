@@ -11,7 +11,7 @@ import { breachNotices } from "./alerts/critical.ts";
 import { resolvePath } from "./paths.ts";
 import { addToQuarantine } from "./quarantine.ts";
 import { finishInterrupted } from "./rewriting/finish.ts";
-import { findRewrite } from "./rewriting/record.ts";
+import { dropUnwritten, isRewriteOpen } from "./rewriting/record.ts";
 import { type HistoryChange, type Switched, switchHistory } from "./rewriting/switch.ts";
 import type { Context, Screen, Step } from "./transaction/context.ts";
 import { findOnDisk } from "./transaction/disk.ts";
@@ -94,7 +94,7 @@ export class Workspace {
 		const workspace = new Workspace(context, options, async () => {
 			screen ??= await options.screen?.();
 		});
-		if (needsAttention(context) || findRewrite(context)) await workspace.exclusively(async () => undefined);
+		if (needsAttention(context) || isRewriteOpen(context)) await workspace.exclusively(async () => undefined);
 		return workspace;
 	}
 
@@ -184,7 +184,10 @@ export class Workspace {
 		const exclusive = async () => {
 			this.#context.reach("locked");
 			const isFirst = this.#lastSettledMs === 0;
-			if (isFirst) this.ledger.dropTemporaries();
+			if (isFirst) {
+				this.ledger.dropTemporaries();
+				dropUnwritten(this.#context);
+			}
 			const settle = (late: readonly LateEdit[]) => settleAll(this.#context, late);
 			const notices = await finishInterrupted(this.#context, { settle });
 			notices.push(...(await recover(this.#context)));

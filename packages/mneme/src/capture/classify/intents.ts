@@ -5,6 +5,7 @@ import type { Embedder } from "../../inference/port.ts";
 import { encoderName } from "../routing/store-classifier.ts";
 import { type Reading, readMessage } from "../triggers/detect.ts";
 import type { DetectOptions, Intent, IntentKind, Payload, Span } from "../triggers/intent.ts";
+import { mayAsk } from "./act-words.ts";
 import { classify, decodeLayer, type Layer } from "./layer.ts";
 import { sentenceUnit, type Unit } from "./units.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -21,9 +22,6 @@ const EDGE_SENTENCES = 6;
 const ENGLISH =
 	/\b(?:the|you|your|u|that|this|is|are|my|i|i'm|please|pls|about|from|what|don't|dont|it|to|and|remember|forget|always|never|keep)\b/i;
 
-/** Words one of which any request to a memory has, in some form: plain chat has them rarely, so most sentences cost no vector. */
-const CUE =
-	/rem+e?m?b|forg|mind\b|\bnot(?:e|ing)|memor|record|\bfil(?:e|ing)|\bstor(?:e|ing)|\bsav(?:e|ing)|\bkeep|hold|\blog\b|jot|writ(?:e|ing) |\bpin|stash|tuck|bank this|archiv|track|always|never|\bever\b|from (?:now|here|this|today)|forward|future|henceforth|later|next time|when(?:ever)? (?:i|you)|every time|each time|prefer|rather|default|\brule|\bstop|no more|delet|eras|remov|wip(?:e|ing)|purg|\bclear|\bdrop|discard|scratch|strike|disregard|ignor|take back|rid of|let go|longer|any ?more|reflect|consolidat|review|tidy|clean|organi[sz]|prun|merge|call me|your (?:answers|replies)|what you(?:'ve| have)? (?:know|learn|stor|sav)/i;
 /** A question asks for something only when it asks it of the reader. */
 const ASKING = /\b(?:can|could|would|will|won't|mind|chance|possible)\b/i;
 
@@ -44,7 +42,7 @@ function findSilentUnits({ page, intents, traps }: Reading): Unit[] {
 	const units = page.sentences
 		.filter(({ start, end }) => !claimed.some((span) => span.start < end && span.end > start))
 		.map((sentence) => ({ ...sentence, end: sentence.wordsEnd, text: sentenceUnit(page, sentence) }))
-		.filter(({ text, question }) => ENGLISH.test(text) && CUE.test(text) && (!question || ASKING.test(text)));
+		.filter(({ text, question }) => ENGLISH.test(text) && mayAsk(text) && (!question || ASKING.test(text)));
 	return units.length <= 2 * EDGE_SENTENCES
 		? units
 		: [...units.slice(0, EDGE_SENTENCES), ...units.slice(-EDGE_SENTENCES)];

@@ -1,10 +1,12 @@
 // Does the user ask that this memory never fade? A request about the memory itself ("keep this forever", "pin this"), not a fact
 // or a task that speaks of vaults, pins or permanence.
 
+import { asksPermanenceElsewhere } from "./other-languages.ts";
+
 const MEMORY_VERB =
 	"(?:keep|kept|remember(?:ed)?|store[d]?|save[d]?|preserve[d]?|hold|held|retain(?:ed)?|protect(?:ed)?|guard(?:ed)?|treasure[d]?|memori[sz]e[d]?|lock(?:ed)?|carry|file[d]?|record(?:ed)?|archive[d]?|know|stay|stays|remain|remains|stick)";
 const FOREVER =
-	"(?:forever|for ?ever|permanently|for good|for all (?:time|eternity)|for eternity|for life|indefinitely|until the end of time|till the end of time|for the rest of (?:time|my life|our lives|your \\w+)|for always|eternally|for keeps|no matter (?:what|how long)|against (?:decay|forgetting)|from (?:decay|decaying|fading|pruning|being forgotten))";
+	"(?:forever|in perpetuity|for evermore|as long as (?:you|i) (?:do|live|exist|run)|from now (?:on )?until (?:the end|forever)|always and forever|for ?ever|permanently|for good|for all (?:time|eternity)|for eternity|for life|indefinitely|until the end of time|till the end of time|for the rest of (?:time|my life|our lives|your \\w+)|for always|eternally|for keeps|no matter (?:what|how long)|against (?:decay|forgetting)|from (?:decay|decaying|fading|pruning|being forgotten))";
 const LOSS =
 	"(?:forget|forgotten|forgetting|(?:gets? |be |being )?lost|lose|fade|fades|expire|expires|decay|decays|drop|dropped|erased?|deleted?|archived?|pruned?|removed?|discard(?:ed)?|disappear|vanish|slip|let go|go away|age out)";
 const THIS = "(?:this|that|it|these|those|this one|that one|the following|what)";
@@ -43,6 +45,16 @@ const REQUESTS: readonly RegExp[] = [
 		`\\b(?:this|that|it|one)(?: (?:memory|one|fact))? (?:is|stays|remains|should stay|must stay|has to stay|needs to stay) (?:with you )?(?:${FOREVER}|permanent|pinned)\\b`,
 		"i",
 	),
+	// "archive-proof", "exempt this from forgetting", "whatever your clean-up does, it mustn't touch this", "don't you ever drop it"
+	/\b(?:archive|decay|fade|prune|forget|time|delete|deletion)[- ]proof\b|\b(?:undying|imperishable|unerasable|non-?expiring|unfading)\b|\bsafe-?keep\b/i,
+	new RegExp(
+		`\\bexempt (?:${THIS}|.{1,30}?) from (?:decay|fading|forgetting|pruning|clean-?up|ageing|aging|archiving)\\b`,
+		"i",
+	),
+	/\b(?:clean-?ups?|pruning|decay|housekeeping|tidying|archiver?|curation|forgetting)\b[^.;]{0,40}\b(?:must(?:n['’]t| not| never)|may not|can(?:not|['’]t)|should(?:n['’]t| not| never)|never|leave|skip|spare|ignore)\b[^.;]{0,20}\b(?:touch|this|it|alone|reach|get)\b/i,
+	/\bdon['’]t (?:you )?(?:ever |dare )?(?:tidy|clean|throw|drop|lose|toss|let go of|prune|clear)\b[^.;:]{0,12}\b(?:it|this|that|these)\b(?: away| out| up)?(?=\s*[:.,!;—–-]|\s*$)/i,
+	/\b(?:lives?|lasts?|stays?|survives?) as long as (?:you|i|we) (?:do|live|exist|last)\b|\bfor ever and ever\b|\b(?:i|we) never want (?:this|that|it)\b[^.;:]{0,20}\b(?:fade|lost|forgotten|gone|disappear)/i,
+	/\bno matter how (?:rarely|seldom|little|old|stale|long)\b[^.;:]{0,30}(?:\bi\b|\bask\b|\bget\b|\bit\b)/i,
 	// Orders that open the text: "Pin this: …", "Vault: …", "Please pin that …"
 	/^(?:please\s+|can you\s+|could you\s+|hey,?\s+)*(?:pin|vault)\s+(?:this|that|it|the (?:fact|following))\b/i,
 	/^(?:please\s+)?(?:for the )?(?:vault|permanent|forever|pinned?|keep forever|never forget|permanent record)\s*[:—–]/i,
@@ -55,6 +67,7 @@ const OF_OTHERS =
 const ASKS_THE_AGENT = /\b(?:you|your|please|this|remember)\b/i;
 
 export function asksPermanence(text: string): boolean {
+	if (asksPermanenceElsewhere(text)) return true;
 	if (!REQUESTS.some((request) => request.test(text))) return false;
 	return (
 		!OF_OTHERS.test(text) ||

@@ -132,11 +132,10 @@ describe("route", () => {
 				label: "Approach",
 				value: "hybrid (multi-store cognitive model + Letta-style core memory always in context)",
 			},
-			{
-				entity: topic.id,
-				label: "Decisions",
-				value: "LLM routing, decay forgetting, full consolidation, graph semantics",
-			},
+			{ entity: topic.id, label: "Routing", value: "LLM" },
+			{ entity: topic.id, label: "Forgetting", value: "decay" },
+			{ entity: topic.id, label: "Consolidation", value: "full" },
+			{ entity: topic.id, label: "Semantics", value: "graph" },
 		]);
 		expect(routed.flatMap(({ routing }) => routing.relations)).toEqual([
 			{ from: topic.id, relation: "inspired-by", to: "tool--letta" },

@@ -28,6 +28,10 @@ const DEONTIC =
 const CODE =
 	/`[^`]+`|(?<!\w)--?[a-z][\w-]+|\b(?:npm|pnpm|yarn|git|docker|kubectl|make|pip|cargo|systemctl|brew|apt|ssh|curl|terraform|ansible|bash|sudo) [a-z-]+/;
 
+/** "X: do a, do b, and do c": a heading, and at least three things after it, the first of them in few words. */
+const STEPS =
+	/^(?!(?:what|who|where|note|fyi|btw|remember|today|yesterday|decision|reminder|attendees|present|members|team|ingredients? of)\b)[^:.]{6,90}(?:like this|so|this way)?: (?!(?:he|she|they|it|i|we|my|our|the \w+ (?:is|was|are|has))\b)[^,.:]{2,45}, [^,.:]{2,60}(?:, |,? and |; |, then )[^.]{2,}/i;
+
 const isOrderAboutManner = (clause: Clause) =>
 	clause.imperative &&
 	(COMMUNICATION_VERB.test(clause.main) || MANNER.test(clause.main) || /\b(?:me|myself)\b/i.test(clause.main));
@@ -128,6 +132,29 @@ export const SIGNALS: readonly Signal[] = [
 		),
 	),
 	signal("procedural", 4, "occasion: steps", says(/^(?:when|for|before|after|if|on|in)\b[^:.]{3,50}: [^,.;]{3,60},/i)),
+	signal(
+		"procedural",
+		7,
+		"a task, then its steps",
+		({ text }) =>
+			STEPS.test(text) && !/\b(?:yesterday|last (?:week|night|month|year)|was|were|decided|agreed)\b/i.test(text),
+	),
+	signal(
+		"procedural",
+		6,
+		"doing it means, takes",
+		says(
+			/^(?:[a-z]{3,}ing) [^.:;]{3,70}\b(?:means|takes|requires|involves|needs|goes by|starts with|calls for) (?:\w+ing\b|\w+ \w+ of\b|a |an |two |three |the |first )[^.]{5,},/i,
+		),
+	),
+	signal(
+		"procedural",
+		6,
+		"stage by stage",
+		says(
+			/\bfirst (?:the |a |you |we )?[^,.;]{3,50}[,;] (?:then|next|after (?:a|an|two|three|another|that|one)|and (?:only )?then|finally|last)\b/i,
+		),
+	),
 	signal(
 		"procedural",
 		4,

@@ -15,6 +15,8 @@ const MAX_RULES_SUM = 12;
 
 export async function chooseStoreWith(text: string, embedder: Embedder | undefined): Promise<StoreDecision> {
 	const byRules = chooseStore(text);
+	// The user's own words that it shall never fade need no second opinion.
+	if (byRules.store === "vault") return byRules;
 	if (embedder === undefined || encoderName(embedder.fingerprint) !== WEIGHTS.encoder || text.trim() === "")
 		return byRules;
 	const [vector] = await embedder.embedPassages([text]);

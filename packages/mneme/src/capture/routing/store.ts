@@ -2,6 +2,7 @@
 // store-classifier.ts adds the encoder's opinion.
 
 import { type Clause, readClause, stripLead } from "./clause.ts";
+import { readLanguageSigns } from "./other-languages.ts";
 import { asksPermanence } from "./permanence.ts";
 import { splitSentences } from "./sentences.ts";
 import { SIGNALS, type Store } from "./signals.ts";
@@ -21,6 +22,9 @@ const MAX_CHARS = 4_000;
 /** The user's own words leave no doubt: above any sum of other signals. */
 const PERMANENCE_WEIGHT = 40;
 
+/** Where a text says how, that decides; what happened comes before who it happened to. */
+const LANGUAGE_WEIGHTS = { procedural: 9, episodic: 8, core: 7, semantic: 0 } as const;
+
 /** On a tie the earlier one: losing a protection or a rule is worse than one fact too many in the graph. */
 const STORES: readonly Store[] = ["vault", "procedural", "core", "episodic", "semantic"];
 
@@ -31,6 +35,10 @@ export function chooseStore(text: string): StoreDecision {
 	if (asksPermanence(head)) {
 		sums.vault = PERMANENCE_WEIGHT;
 		reasons.push("vault: asked never to fade");
+	}
+	for (const store of readLanguageSigns(head)) {
+		if (store !== "vault") sums[store] += LANGUAGE_WEIGHTS[store];
+		reasons.push(`${store}: its words in another language`);
 	}
 	for (const [index, clause] of readClauses(head).entries()) {
 		for (const signal of SIGNALS) {

@@ -37,7 +37,7 @@ export function trimSpan(page: Page, span: Span, pack: CompiledPack): Span | und
 
 /** A clause that tells why ends a target: "what I said about Oslo, we're not going". Items of a list do not. */
 const TARGET_END =
-	/(?<=\S{3}[^,;\u2014]{5,})(?:[;\u2014]|,(?! (?:the|my|our|his|her|their|your|and|or|mi|mis|el|la|los|las|y|o|meu|minha|a|e|ou|mon|ma|mes|le|les|et|mein\p{L}*|der|den|die|und|oder)\b))/u;
+	/(?<=^[^,;\u2014]{4,})(?:[;\u2014]|,(?! (?:the|my|our|his|her|their|your|and|or|mi|mis|el|la|los|las|y|o|meu|minha|a|e|ou|mon|ma|mes|le|les|et|mein\p{L}*|der|den|die|und|oder)\b))/u;
 
 export function cutTarget(page: Page, { start, end }: Span): Span {
 	const at = page.text.slice(start, end).search(TARGET_END);

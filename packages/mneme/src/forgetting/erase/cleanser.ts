@@ -9,11 +9,12 @@ import { holdsMemories, readMemories } from "../../index/memories.ts";
 import type { Cleansing } from "../../ledger/rewrite.ts";
 import { parseMemoryId } from "../../model/ids.ts";
 import { INDEX_FILE, SCORES_FILE } from "../../stores/places.ts";
-import { holdsAny, type Needle, needlesOf, takeOut, takeOutCut, wholeNeedle } from "./needles.ts";
+import { ERASED, holdsAny, type Needle, needlesOf, takeOut, takeOutCut, wholeNeedle } from "./needles.ts";
 import { anonymousId, isOf, type Target } from "./targets.ts";
 
-/** A shorter text is said of many things: it is only taken out of the memory itself. */
+/** A shorter text is part of other words, and found only as a whole; one of a letter or two is not looked for at all. */
 const OWN_WORDS_CHARS = 12;
+const LEAST_CHARS = 4;
 const RECORDS = "memory/meta/";
 
 export interface Erasure {
@@ -46,10 +47,14 @@ export class Cleanser implements Cleansing {
 	/** `renamed`: what an earlier look found. */
 	constructor(erasure: Erasure, renamed: ReadonlyMap<string, string> = new Map()) {
 		const { targets, text, tag } = erasure;
-		const said = targets.flatMap(({ says }) => [...says]).filter((line) => line.length >= OWN_WORDS_CHARS);
+		const said = targets
+			.flatMap(({ says }) => [...says].flatMap(asItBegins))
+			.filter((line) => line.length >= LEAST_CHARS);
 		this.#erasure = erasure;
 		this.#texts = [...(text === undefined ? [] : [text]), ...said];
-		this.#words = said.flatMap(needlesOf);
+		this.#words = said.flatMap((line) =>
+			line.length >= OWN_WORDS_CHARS ? needlesOf(line) : [wholeNeedle(line, ERASED)],
+		);
 		this.#everywhere = [
 			...(text === undefined ? [] : needlesOf(text)),
 			...targets.flatMap((target) => idNeedles(target, tag)),
@@ -84,6 +89,10 @@ export class Cleanser implements Cleansing {
 		const fresh = takeOutCut(takeOut(text, [...this.#everywhere, ...this.#words]), this.#texts);
 		if (fresh !== text) this.messages++;
 		return fresh;
+	}
+
+	holds(body: Buffer): boolean {
+		return holdsAny(body, this.#everywhere) || holdsAny(body, this.#words);
 	}
 
 	file(path: string, body: Buffer): Buffer | undefined {
@@ -156,6 +165,12 @@ export class Cleanser implements Cleansing {
 		if (old!.length !== fresh!.length) return;
 		for (const [at, { id }] of old!.entries()) if (id !== fresh![at]!.id) this.renamed.set(id, fresh![at]!.id);
 	}
+}
+
+/** With a small and with a capital letter: within a sentence the same words begin otherwise. */
+function asItBegins(line: string): string[] {
+	const [first = "", rest] = [line.slice(0, 1), line.slice(1)];
+	return [...new Set([first.toLowerCase() + rest, first.toUpperCase() + rest])];
 }
 
 function pathAndFolders(path: string): string[] {

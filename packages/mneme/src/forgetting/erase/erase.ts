@@ -14,7 +14,7 @@ import type { Context } from "../../workspace/transaction/context.ts";
 import { newTransactionId } from "../../workspace/transaction/ids.ts";
 import { Cleanser } from "./cleanser.ts";
 import { createReceipt, receiptPath, serializeReceipt } from "./receipt.ts";
-import { type ErasureScan, isSamePlan } from "./scan.ts";
+import { countUnreferenced, type ErasureScan, isSamePlan } from "./scan.ts";
 import { anonymousId } from "./targets.ts";
 
 const TRIGGER = "mneme erase";
@@ -82,7 +82,10 @@ export async function eraseFromHistory(deps: EraseDeps, scan: ErasureScan): Prom
 	let erased: Erased | undefined;
 	const switched = await workspace.replaceHistory({
 		cleansing: cleanser,
-		accept: (rewriting) => isSamePlan(scan, { ...scan, found: cleanser, rewriting }),
+		accept: (rewriting) => {
+			const unreferenced = countUnreferenced(workspace.context, cleanser, rewriting);
+			return isSamePlan(scan, { ...scan, found: cleanser, rewriting, unreferenced });
+		},
 		conclude: (chain, rewriting) => {
 			const concluded = conclude(deps, scan, { chain, rewriting, cleanser, key });
 			erased = concluded.erased;

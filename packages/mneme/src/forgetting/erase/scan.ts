@@ -1,4 +1,5 @@
 // Looks through the whole history for what an erasure would take out, without changing anything: the exact list that is asked about.
+import { unreferencedObjects } from "../../ledger/every-object.ts";
 import type { Oid } from "../../ledger/objects.ts";
 import { commitOf, type Rewriting, rewriteHistory } from "../../ledger/rewrite.ts";
 import { localTime } from "../../model/clock.ts";
@@ -23,6 +24,8 @@ export interface ErasureScan {
 	/** With what it found. */
 	readonly found: Cleanser;
 	readonly rewriting: Rewriting | undefined;
+	/** Objects that hold it and that nothing refers to. */
+	readonly unreferenced: number;
 }
 
 export interface ScanOptions {
@@ -52,19 +55,23 @@ export async function scanErasure(deps: StoreDeps, request: EraseRequest, option
 	};
 	const look = async (renamed?: ReadonlyMap<string, string>): Promise<ErasureScan> => {
 		const found = new Cleanser(erasure, renamed);
-		if (request.history)
-			return {
-				erasure,
-				found,
-				rewriting: await rewriteHistory(context.ledger.reader, tipsOf(context, head), found, options),
-			};
+		if (request.history) {
+			const rewriting = await rewriteHistory(context.ledger.reader, tipsOf(context, head), found, options);
+			return { erasure, found, rewriting, unreferenced: countUnreferenced(context, found, rewriting) };
+		}
 		for (const [path, { oid }] of context.ledger.trees.files(context.ledger.treeOf(head)))
 			found.file(path, context.ledger.reader.read(oid, "blob"));
-		return { erasure, found, rewriting: undefined };
+		return { erasure, found, rewriting: undefined, unreferenced: 0 };
 	};
 	const first = await look();
 	// Ids that hold words of the text are in other files, whatever is left of the words there.
 	return first.found.renamed.size === 0 ? first : await look(first.found.renamed);
+}
+
+export function countUnreferenced({ ledger }: Context, found: Cleanser, { seen }: Rewriting): number {
+	let count = 0;
+	for (const { body } of unreferencedObjects(ledger.objectsFolder, ledger.reader, seen)) if (found.holds(body)) count++;
+	return count;
 }
 
 function refuseTooLittle({ ids, text }: EraseRequest): void {
@@ -78,8 +85,8 @@ export function tipsOf({ ledger }: Context, head: Oid): Set<Oid> {
 	return new Set([head, ...[...ledger.refs.all()].map(([name, oid]) => commitOf(ledger.reader, name, oid))]);
 }
 
-export function isEmpty({ found }: ErasureScan): boolean {
-	return found.versions.size === 0 && found.messages === 0;
+export function isEmpty({ found, unreferenced }: ErasureScan): boolean {
+	return found.versions.size === 0 && found.messages === 0 && unreferenced === 0;
 }
 
 export function isSamePlan(one: ErasureScan, other: ErasureScan): boolean {
@@ -87,7 +94,7 @@ export function isSamePlan(one: ErasureScan, other: ErasureScan): boolean {
 }
 
 /** The same list is the same question: nothing in it changes by what else happens to the history. */
-export function planOf({ erasure, found, rewriting }: ErasureScan): PlanStep[] {
+export function planOf({ erasure, found, rewriting, unreferenced }: ErasureScan): PlanStep[] {
 	const where = rewriting ? " of the history" : "";
 	const versions = (count: number) => (count === 1 ? "1 version" : `${count} versions`);
 	return [
@@ -104,6 +111,9 @@ export function planOf({ erasure, found, rewriting }: ErasureScan): PlanStep[] {
 		...(found.messages === 0
 			? []
 			: [{ action: "cleanse", target: `messages${where}`, detail: String(found.messages) }]),
+		...(unreferenced === 0
+			? []
+			: [{ action: "drop", target: "objects that nothing refers to", detail: String(unreferenced) }]),
 		...[...found.sayTheSame].sort().map((id) => ({
 			action: "keep",
 			target: id,

@@ -2,12 +2,12 @@
 
 /** Nouns that only name a machine. */
 const MACHINE =
-	"(?:A\\.?I\\.?s?|AIs|LLMs?|(?:chat)?gpt(?:-?\\d\\w*)?s?|claude|gemini|copilots?|chat ?bots?|(?:large )?language[- ]models?|clawbot|openclaw|genai|neural net(?:work)?s?|KI(?:s|-\\p{L}+)?|IAs?|sprachmodelle?n?|mod[eè]les? de langage|modelos? de (?:lenguaje|linguagem)|modell[io] linguistic[io]|taalmodel(?:len)?)";
+	"(?:A\\.?I\\.?s?|AIs|LLMs?|(?:chat)?gpt(?:-?\\d\\w*)?s?|claude|gemini|copilots?|chat ?bots?|robots?|robôs?|modèles?|modello|modelo|modelle?n?|KI-\\p{L}+|(?:large )?language[- ]models?|clawbot|openclaw|genai|neural net(?:work)?s?|KI(?:s|-\\p{L}+)?|IAs?|sprachmodelle?n?|mod[eè]les? de langage|modelos? de (?:lenguaje|linguagem)|modell[io] linguistic[io]|taalmodel(?:len)?)";
 /** Nouns that name a machine or a person; what stands around them tells. */
 const HELPER =
-	"(?:assistants?|agents?|bots?|models?|summari[sz]ers?|crawlers?|scrapers?|helpers?|machines?|software|programs?|automations?|parsers?|indexers?|notetakers?|note-takers?|transcribers?|translators?|classifiers?|orchestrators?|sub-?agents?|pipelines?|screeners?|(?:automated|digital|virtual|artificial|robotic|non-human|synthetic) \\p{L}+|assistenten?|assistenz|assistentes?|asistentes?|assistant[es]*|assistenti|agenten?|agentes?|agenti|logiciels?|programme?|programas?|maschinen?|automate)";
+	"(?:assistants?|agents?|bots?|models?|summari[sz]ers?|crawlers?|scrapers?|helpers?|machines?|software|programs?|automations?|parsers?|indexers?|notetakers?|note-takers?|transcribers?|translators?|classifiers?|orchestrators?|sub-?agents?|pipelines?|screeners?|subsystems?|engines?|wallets?|delegates?|(?:auswertende|automatische) \\p{L}+|agents automatiques|agenti automatici|outils?|service(?! desk)|secretar(?:y|ies)|receptionists?|tutors?|friends made of|apps?|(?:automated|digital|virtual|artificial|robotic|non-human|synthetic) \\p{L}+|assistenten?|assistenz|assistentes?|asistentes?|assistant[es]*|assistenti|agenten?|agentes?|agenti|logiciels?|programme?|programas?|maschinen?|automate)";
 const QUALIFIER =
-	"(?:(?:the|any|all|every|each|whichever|whatever|an?|my|our|your|his|her|their|this|that|subscribers'|readers'|owner's|user's|den|die|das|der|dem|ein[e]?|alle|l'|le|la|les|el|los|las|o|os|as|il|lo|gli|de|het) ?)?(?:[\\p{L}\\d/'’-]{2,20} ){0,3}?(?:[\\p{L}\\d]+-)?";
+	"(?:(?:the|any|all|every|each|whichever|whatever|an?|my|our|your|his|her|their|this|that|subscribers'|readers'|owner's|user's|den|die|das|der|dem|ein[e]?|alle|l'|le|la|les|el|los|las|o|os|as|il|lo|gli|de|het) ?)?(?:[\\p{L}\\d/'’-]{2,20} ){0,4}?(?:[\\p{L}\\d]+-)?";
 const AGENT = `(?:${QUALIFIER}\\b(?:${MACHINE}|${HELPER})\\b(?:[ /](?:${MACHINE}|${HELPER})\\b)?)`;
 
 const sign = (source: string, flags = "iu") => new RegExp(source, flags);
@@ -22,9 +22,11 @@ const READING =
 export const ADDRESSEE_SIGNS = {
 	/** "Assistants: …", "to the AI drafting the reply: …", "@assistant …" */
 	called: sign(
-		`(?:^|[.!?:;"“”>|#*([{\\-–—/,]|\\d\\)|\\b(?:and|also|btw|but|so|ok|ps|p\\.s\\.?)\\b)[\\s"'(\\[*_#/>-]*(?:${OPENING}[\\s,:.]*){0,4}${AGENT}(?: (?:[^:,.\\n→]{0,70}))?[\\s"'*_)\\]]*(?::|,|→|->|–|—|!)[\\s"'*_)\\]]*\\p{L}`,
+		`(?:^|[.!?:;"“”>|#*([{\\-–—/,\\])}]|\\d\\)|\\b(?:and|also|btw|but|so|ok|ps|p\\.s\\.?)\\b)[\\s"'(\\[*_#/>-]*(?:${OPENING}[\\s,:.]*){0,4}${AGENT}(?: (?:[^:,.\\n→]{0,70}))?[\\s"'*_)\\]]*(?:(?::|,|→|->|–|—|!)[\\s"'*_)\\]]*[\\p{L}\\d"“„«]|$)`,
 	),
-	greeted: sign(`(?:\\b(?:dear|hey|hi|hello|hallo|lieber?|liebes|geehrte[rs]?|fellow|attention|ok(?:ay)?|@)[ ,]{0,2}(?:\\p{L}{1,15} ){0,2}(?:${MACHINE}|${HELPER})\\b)|@(?:assistant|bot|agent|ai|claude|copilot|gpt)\\b`),
+	greeted: sign(
+		`(?:\\b(?:dear|hey|hi|hello|hallo|lieber?|liebes|geehrte[rs]?|fellow|attention|ok(?:ay)?|@)[ ,]{0,2}(?:\\p{L}{1,15} ){0,2}(?:${MACHINE}|${HELPER})\\b)|@(?:assistant|bot|agent|ai|claude|copilot|gpt)\\b`,
+	),
 	/** "Note for the AI", "an den Assistenten", "instructions to whoever summarises" */
 	dedicated: sign(
 		`\\b(?:notes?|notice|instructions?|messages?|memo|hints?|info(?:rmation)?|directives?|remarks?|request|guidance|word|line|section|paragraph|block|following|reminder|hinweis|vermerk|anweisung|anmerkung|kommentar|note|nota|istruzioni|instrucciones|instruções)\\b[^.:\\n]{0,24}\\b(?:to|for|addressed to|intended for|an|für|pour|aux?|para|per|voor|à)\\b ?${AGENT}`,
@@ -63,7 +65,7 @@ export const ADDRESSEE_SIGNS = {
 	),
 	/** Marks of the turns of a chat, where a page or a mail has none. */
 	turned: sign(
-		"<\\|?(?:im_start|im_end|system|assistant|endoftext|user|eot)[^>]{0,20}\\|?>|\\[/?(?:SYSTEM|INST|ADMIN|SYS|ASSISTANT|OPERATOR|DEVELOPER)[^\\]]{0,20}\\]|</?(?:system|sys|instructions?|assistant|admin|operator|developer|system-reminder|important|data|tool_result|function_calls?)[^>]{0,20}>|\"role\"\\s?:\\s?\"(?:system|assistant|developer)\"|^\\s*#{1,4} ?(?:system|instruction|new (?:task|instruction)|override)|\\b(?:human|user|assistant|system|operator)\\s?: .{0,200}\\b(?:human|user|assistant|system)\\s?: |(?:begin|start|end) of (?:the )?(?:data|operator|system|user'?s?|search results|document|context|untrusted|imported|tool)|\\bnew (?:task|instructions?|directives?|orders?|policy|system) (?:from|by|for|:|,)|\\b(?:system|admin|operator|developer|security) (?:override|message|notice|directive|command|instruction|update|mode)\\b",
+		'<\\|?(?:im_start|im_end|system|assistant|endoftext|user|eot)[^>]{0,20}\\|?>|\\[/?(?:SYSTEM|INST|ADMIN|SYS|ASSISTANT|OPERATOR|DEVELOPER)[^\\]]{0,20}\\]|</?(?:system|sys|instructions?|assistant|admin|operator|developer|system-reminder|important|data|tool_result|function_calls?)[^>]{0,20}>|"role"\\s?:\\s?"(?:system|assistant|developer)"|^\\s*#{1,4} ?(?:system|instruction|new (?:task|instruction)|override)|\\b(?:human|user|assistant|system|operator)\\s?: .{0,200}\\b(?:human|user|assistant|system)\\s?: |(?:begin|start|end) of (?:the )?(?:data|operator|system|user\'?s?|search results|document|context|untrusted|imported|tool)|\\bnew (?:task|instructions?|directives?|orders?|policy|system) (?:from|by|for|:|,)|\\b(?:system|admin|operator|developer|security) (?:override|message|notice|directive|command|instruction|update|mode)\\b',
 	),
 	/** Put where a person does not look. */
 	hidden: sign(

@@ -7,6 +7,9 @@ const ABOUT =
 /** Only these excuse an HTML comment: any page may speak of "this article". */
 const ABOUT_ATTACKS =
 	/\b(?:injections?|attack(?:s|ers?)?|jailbreaks?|payloads?|hid(?:e|es|den)|strip(?:s|ped)?|malicious|poison\w*)\b|攻击|攻撃|注入/i;
+/** Tests, bug reports, songs and tales: what is quoted anywhere in them is quoted. */
+const ABOUT_AROUND =
+	/\b(?:fixtures?|eval_cases|\w*\.includes\(|should (?:ignore|never|not|refuse|reject)|steps to reproduce|must_not\w*|"label"|lyrics|verse \d|chorus|players?|dungeon|leaned|whispered|shouted|patched|regression|test[ _]cases?)/i;
 const OPENING = /["“„«「『'`(<]/;
 const PAIRS: Readonly<Record<string, string>> = {
 	'"': '"',
@@ -19,7 +22,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 	"`": "`",
 };
 const THIRD_PERSON =
-	/(?:^|[.!?\n]\s*)(?:[^.!?\n]{0,80}\b)?(?:tell|told|tells|telling|ask|asked|asks|asking|instruct(?:s|ed|ing)?|tri(?:es|ed)|try(?:ing)?|attempt(?:s|ed|ing)?|convince[sd]?|trick(?:s|ed)?|order(?:s|ed)?|cause[sd]?|was|were|had been)\b[^.!?\n]{0,50}\bto\s+$/i;
+	/(?:^|[.!?\n]\s*)(?:[^.!?\n]{0,80}\b)?(?:tell|told|tells|telling|ask|asked|asks|asking|instruct(?:s|ed|ing)?|tri(?:es|ed)|try(?:ing)?|attempt(?:s|ed|ing)?|convince[sd]?|trick(?:s|ed)?|order(?:s|ed)?|cause[sd]?|persuade[sd]?|refuse[sd]?|requests?|lets?|able|possible|how|wants?|was|were|had been)\b[^.!?\n]{0,50}\bto\s+$/i;
 const SUBJECT =
 	/\b(?:we|I|they|he|she|doctors|who|people|users|experts|dentists|reviewers|friends|customers|it)\s+(?:also |usually |often |would |will |can |do |then )?$/i;
 
@@ -28,7 +31,14 @@ export function isQuotedExample(text: string, start: number, end: number): boole
 	// Everything looked at lies within reach of the hit, so that a long line costs no more than a short one.
 	const reach = Math.max(0, start - 2 * AROUND);
 	const around = text.slice(reach, end + 2 * AROUND);
-	return isQuotedWithin(around, start - reach, end - reach);
+	return isQuotedWithin(around, start - reach, end - reach) || isQuotedInTale(around, start - reach, end - reach);
+}
+
+function isQuotedInTale(text: string, start: number, end: number): boolean {
+	if (!ABOUT_AROUND.test(text)) return false;
+	const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+	const after = text.slice(end).split("\n", 1)[0]!;
+	return /["“'`][^"”'`]{0,120}$/.test(before) && /^[^"“'`]{0,160}["”'`]/.test(after);
 }
 
 function isQuotedWithin(text: string, start: number, end: number): boolean {
@@ -62,6 +72,8 @@ export function isReportedVerb(text: string, start: number): boolean {
 	const clause = before.slice(
 		Math.max(before.lastIndexOf("."), before.lastIndexOf("!"), before.lastIndexOf("\n"), before.lastIndexOf(":")) + 1,
 	);
-	if (SUBJECT.test(clause)) return true;
+	// "To override the prompt, pass …" tells how; "should ignore …" names a test.
+	if (SUBJECT.test(clause) || /(?:^|["'`]|\n)\s*(?:[✗✓×-] )?(?:To|How to|should|must be able to)\s+$/.test(clause))
+		return true;
 	return THIRD_PERSON.test(clause) && !/\byou\b/i.test(clause);
 }

@@ -9,14 +9,24 @@ const DEEDS = Object.entries(DEED_SIGNS);
 const TELLING = Object.entries(TELLING_SIGNS);
 
 /** Signs that by themselves speak to a machine; the others only make it likelier. */
-const CALLS = ["called", "greeted", "dedicated", "bracketed", "obliged", "described", "conditional", "anything", "keyed"];
+const CALLS = [
+	"called",
+	"greeted",
+	"dedicated",
+	"bracketed",
+	"obliged",
+	"described",
+	"conditional",
+	"anything",
+	"keyed",
+];
 const LIKELY = ["owned", "served", "cast", "turned", "hidden"];
 /** Signs that somebody is to be kept out of it. */
 const DARK = ["secret", "consent", "override", "authority"];
 /** A claim is nothing unusual; with a verdict it is. */
 const MANY_DEEDS = [2, 3, 4, 5];
 
-export const SIGN_NAMES: readonly string[] = [
+const SIGN_NAMES: readonly string[] = [
 	...[...ADDRESSED, ...DEEDS, ...TELLING].map(([name]) => name),
 	...DEEDS.map(([name]) => `call+${name}`),
 	...DEEDS.map(([name]) => `likely+${name}`),
@@ -30,16 +40,9 @@ export const SIGN_NAMES: readonly string[] = [
 	"call+untold",
 ];
 
-export interface SignWindow {
+interface Sentence {
 	readonly start: number;
 	readonly end: number;
-}
-
-export interface Signs {
-	/** 0 or 1, in the order of SIGN_NAMES. */
-	readonly figures: readonly number[];
-	/** Where most of them meet. */
-	readonly densest: SignWindow;
 }
 
 /** Ends of sentences, of lines, of marked-up parts. */
@@ -47,25 +50,19 @@ const END = /[.!?](?=[\s"”')\]<]|$)|[。！？]|\n|<\/?[a-z][^>]{0,80}>|\[\[|\
 /** A longer sentence is a list or data; signs far apart in it have nothing to do with each other. */
 const SENTENCE_CHARS = 400;
 
-export function readSigns(text: string): Signs {
+/** 0 or 1 for each of SIGN_NAMES, in their order. */
+export function readSigns(text: string): number[] {
 	const sentences = splitSentences(text);
 	const seen = new Set<string>();
-	let densest: SignWindow = { start: 0, end: text.length };
-	let most = -1;
-	sentences.forEach(({ start }, at) => {
-		const end = (sentences[at + 1] ?? sentences[at]!).end;
-		const names = readWindow(text.slice(start, end));
-		for (const name of names) seen.add(name);
-		if (names.size <= most) return;
-		most = names.size;
-		densest = { start, end };
+	sentences.forEach(({ start, end }, at) => {
+		for (const name of readWindow(text.slice(start, sentences[at + 1]?.end ?? end))) seen.add(name);
 	});
-	return { figures: SIGN_NAMES.map((name) => (seen.has(name) ? 1 : 0)), densest };
+	return SIGN_NAMES.map((name) => (seen.has(name) ? 1 : 0));
 }
 
-function splitSentences(text: string): SignWindow[] {
+function splitSentences(text: string): Sentence[] {
 	const ends = Array.from(text.matchAll(END), ({ index, 0: mark }) => index + mark.length);
-	const sentences: SignWindow[] = [];
+	const sentences: Sentence[] = [];
 	let start = 0;
 	for (const end of [...ends, text.length]) {
 		for (; end - start > SENTENCE_CHARS; start += SENTENCE_CHARS)

@@ -49,6 +49,33 @@ const RULES: readonly PlaceRule[] = [
 	{ kind: "authorization", pattern: /\bBasic\s+([A-Za-z0-9+/]{8,400}={0,2})/g, accept: isBasicPair },
 	{ kind: "password", pattern: /\bConvertTo-SecureString\s(?:-String\s)?["']([^"'\n]{3,100})/g, accept: isGiven },
 	{ kind: "password", pattern: /\bhtpasswd\s-\w*b\w*\s\S{1,100}\s\S{1,60}\s(\S{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bnet use\b[^\n/]{0,80}?\s([^\s/\\][^\s]{2,100})(?=\s\/user:)/gi, accept: isOddGiven },
+	{ kind: "password", pattern: /\bidentified (?:by|with \w+ by)\s["']([^"'\n]{3,100})/gi, accept: isGiven },
+	{ kind: "password", pattern: /\bmosquitto_\w{3}\b[^\n]{0,120}?\s-P\s["']?([^\s"']{3,100})/g, accept: isGiven },
+	{
+		kind: "password",
+		pattern:
+			/\b(?:admin|root|user(?:name)?(?: is)?:? [\w.@-]{2,40}),? (?:and|und|et|y|e|with|mit|avec|con|com)\s["']?([^\s"',]{6,60})/gi,
+		accept: (value) => isOddGiven(value) && /\d/.test(value),
+	},
+	{
+		kind: "pin",
+		pattern:
+			/\b(?:alarm|lock|safe|gate|door|locker|keypad|garage|suitcase)\b[^\n.]{0,24}?\b(\d{4,6})(?=\b[^\n.]{0,24}\b(?:code|pin|combination)\b)/gi,
+		accept: () => true,
+	},
+	{
+		kind: "totp-secret",
+		pattern:
+			/\b(?:2fa|totp|otp|mfa|authenticator|two-factor|setup|zwei-faktor)\b[^\n]{0,50}?\b((?:[A-Z2-7]{4}[ -]){3,15}[A-Z2-7]{4}|(?:[a-z2-7]{4} ){3,15}[a-z2-7]{4})\b/gi,
+		accept: (value) => /[2-7]/.test(value) || value === value.toUpperCase(),
+	},
+	{
+		kind: "password",
+		pattern:
+			/\b(?:wi-?fi|wlan|ssid|hotspot|router)\b[^\n]{0,60}?\b(?:key|psk|schlüssel|clé|clave|chave|code)\b:?\s["']?([^\s"']{6,63})/gi,
+		accept: isOddGiven,
+	},
 	{ kind: "password", pattern: /\bnet use\b[^\n]{0,120}?\/user:\S{1,60}\s(\S{3,100})/g, accept: isGiven },
 	{
 		kind: "password",
@@ -63,7 +90,7 @@ const RULES: readonly PlaceRule[] = [
 	{
 		kind: "password",
 		pattern:
-			/\b(?:creds?|credentials?|log ?in|logon|zugangsdaten|identifiants|credenciales|credenciais)\b(?: (?:is|are|with|as|data))?\s?[:=]?\s{1,3}[\w.@+-]{2,60}\s?[/:|]\s?(\S{4,60})/gi,
+			/\b(?:creds?|credentials?|log ?in|logon|zugangsdaten|identifiants|credenciales|credenciais)\b(?:[^\n:=/|]{0,30}[:=])?\s{1,3}(?:(?:is|are|with|as|data) )?[\w.@+-]{2,60}\s?[/:|]\s?(\S{4,60})/gi,
 		accept: isOddGiven,
 	},
 	{

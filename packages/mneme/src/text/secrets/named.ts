@@ -25,15 +25,18 @@ interface Candidate {
 }
 
 const ASSIGN =
-	/^(?:\\?["'`\]*]){0,3}[ \t]?(?:\([^()\n]{0,30}\)[ \t]?)?(?::=|=>|->|→|<-|[=:：])\s{0,8}|^["']\s{1,4}value\s?=\s?|^["']?>\s{0,4}/;
+	/^(?:\\?["'`\]*]){0,3}[ \t]?(?:\([^()\n]{0,30}\)[ \t]?)?(?::=|=>|->|→|<-|[=:：])\s{0,8}|^["']\s{1,4}value\s?=\s?|^["']?\s{0,3}\n[ \t-]{0,12}value:\s|^["']?>\s{0,4}/;
 const SAY =
-	/^(?:[^.!?\n:：=@/\\]{0,60}?(?:(?<=[\s"'])(?:is|are|was|ist|lautet|heißt|est|es|é|è|będzie|это|will be|should be|shall be|remains|stays|becomes|as|bleibt|reste|sera|será|namely)(?=[\s:])|,\s(?:and )?(?:now )?(?:it['’]s|it is|c['’]est|es ist|es la|é)(?=\s)|(?:changed|set|updated|reset|switched|geändert|cambiada|alterada|changé)\s(?:it\s)?(?:to|zu|auf|a|para|en)(?=\s)|[=:：]|\s[-–—]+(?=\s)|\?\s(?:it['’]?s|it is)?))\s{0,3}(?:(?:now|still|currently|just|jetzt|ahora|agora|maintenant)\s)?[:：]?\s{0,3}/u;
+	/^(?:['’]s(?=\s)|[^.!?\n:：=@/\\]{0,60}?(?:(?<=[\s"'])(?:is|are|was|ist|lautet|heißt|est|es|é|è|będzie|это|will be|should be|shall be|remains|stays|becomes|as|bleibt|reste|sera|será|namely)(?=[\s:])|,\s(?:and )?(?:now )?(?:it['’]s|it is|c['’]est|es ist|es la|é)(?=\s)|(?:changed|set|updated|reset|switched|geändert|cambiada|alterada|changé)\s(?:it\s)?(?:to|zu|auf|a|para|en)(?=\s)|[=:：]|\s[-–—]+(?=\s)|\?\s(?:it['’]?s|it is)?))\s{0,3}(?:(?:now|still|currently|just|jetzt|ahora|agora|maintenant)\s)?[:：]?\s{0,3}/u;
+/** "… was changed to X", where the verb before it is no link. */
+const CHANGED =
+	/^[^.!?\n:：=@/\\]{0,60}?\b(?:changed|set|updated|reset|switched|geändert|cambiada|cambiado|alterada|changé|modifié|gewijzigd)\s(?:it\s)?(?:to|zu|auf|in|a|para|en|naar)\s{1,3}/u;
 const SAY_CJK = /^[^.!?\n，。]{0,10}?(?:是|为|為|は|が|는|은|[=:：])\s?/u;
 const CHANGE_BEFORE = /(?:chang|set|reset|updat|switch|änder|cambi|alter|mud)\w*\W[^.!?\n]{0,40}$/i;
 const QUOTED = /^\\?(["'`“„«「『‘*]{1,2})([^"'`”“»」』’\n*]{1,200})\\?["'`”“»」』’*]/u;
 const BARE = /^[^\s，。；、「」『』（）"“”<]{1,300}/u;
 const DISTRACTION =
-	/\b(?:stored|saved|kept|link|sent|hash|fingerprint|checksum|digest|commit|called|manager|policy|count|named|forgot\w*)\b/i;
+	/\b(?:stored|saved|kept|link|sent|hash|fingerprint|checksum|digest|commit|called|manager|policy|count|named|forgot\w*|of the (?:day|week)|der Woche|des Tages)\b/i;
 
 export function findNamed(text: string): SecretSpan[] {
 	const spans: SecretSpan[] = [];
@@ -84,6 +87,11 @@ function* candidatesAfter(text: string, match: RegExpExecArray): Generator<Candi
 		);
 	if (said && !DISTRACTION.test(said[0])) {
 		const candidate = candidateAt(window, said[0].length, at, "said");
+		if (candidate) yield candidate;
+	}
+	const changed = CHANGED.exec(window);
+	if (changed) {
+		const candidate = candidateAt(window, changed[0].length, at, "said");
 		if (candidate) yield candidate;
 	}
 	const apart = /^[^.!?\n,]{0,40},\s/.exec(window);
@@ -138,7 +146,7 @@ function isPasswordValue({ value, quoted, link, rest }: Candidate, name: string)
 		if (clause && isPassphrase(clause.split(" "))) return clause.length;
 	}
 	if (isOdd(value)) return value.length;
-	const last = /^\s*(?:[.!?,;)\n，。]|<|です|$)/u.test(rest);
+	const last = /^\s*(?:[.!?,;()\n，。]|<|です|$)/u.test(rest);
 	if (/^\d{4,12}$/.test(value)) return last || link === "assigned" ? value.length * Number(last) : 0;
 	return last && /^\p{L}[\p{L}.'-]{3,40}$/u.test(value) && /^[!-~\u00c0-\u024f]+$/.test(value) && !isCommonWord(value)
 		? value.length
@@ -155,7 +163,8 @@ function isPinValue({ value, rest }: Candidate): number {
 function isKeyValue({ value, quoted, link }: Candidate, name: string): number {
 	if (isPlaceholder(value) || isReference(value)) return 0;
 	if (isRandom(value, link === "assigned" || quoted ? ASSIGNED_KEY_LENGTH : NEARBY_KEY_LENGTH)) return value.length;
-	if (/licen[cs]e/i.test(name)) return /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/.test(value) ? value.length : 0;
+	if (/licen[cs]e|product|activation|serial|recovery/i.test(name))
+		return /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/.test(value) ? value.length : 0;
 	const pair = /^[\w.@-]{2,40}\s?[/:|]\s?(\S{4,60})$/.exec(value);
 	if (/^cred/i.test(name) && pair && isOdd(pair[1]!)) return value.length;
 	return /secret/i.test(name) && link === "assigned" && value.length >= 8 && isOdd(value) && /\d/.test(value)

@@ -3,7 +3,7 @@
 
 /** Names of passwords. Short ones need a boundary before them. */
 export const PASSWORD_NAME =
-	/pass(?:word|wort|wd|phrase|code)|pass[ -](?:phrase|code|word)|kennwort|key ?phrase|wachtwoord|lösenord|hasło|mots? de passe|contrase(?:ñ|n)a|palavra-passe|пароль|密码|密碼|口令|パス(?:ワード|コード|フレーズ)?(?=[はが：:=の]|$)|(?:wpa[23]?|wi-?fi|wlan|network|netzwerk)[ -]?(?:key|psk|schlüssel|pass|code)(?![a-z])|(?:code|clé|clave|chave)(?: de la| du| del| do)? wi-?fi|(?<=ssid[^\n]{1,40})\bkey\b|비밀번호|암호|(?<![a-z\d])(?:pwd|pw|pass|mdp|psk|clave|senha|kw)(?![a-z])/giu;
+	/pass(?:word|wort|wd|phrase|code)|pass[ -](?:phrase|code|word)|kennwort|master key|key ?phrase|wachtwoord|lösenord|hasło|mots? de passe|contrase(?:ñ|n)a|palavra-passe|пароль|密码|密碼|口令|パス(?:ワード|コード|フレーズ)?(?=[はが：:=の]|$)|(?:wpa[23]?|wi-?fi|wlan|network|netzwerk)[ -]?(?:key|psk|schlüssel|pass|code)(?![a-z])|(?:code|clé|clave|chave)(?: de la| du| del| do)? wi-?fi|(?<=ssid[^\n]{1,40})\bkey\b|비밀번호|암호|(?<![a-z\d])(?:pwd|pw|pass|mdp|psk|clave|senha|kw|bind_?pw|identified by|codice|parola(?: d'ordine)?|hasło|heslo|jelszó|şifre|salasana|adgangskode|passord)(?![a-z])/giu;
 
 /** Names of short numeric codes. */
 export const PIN_NAME =
@@ -11,7 +11,7 @@ export const PIN_NAME =
 
 /** Names of keys and tokens; what follows must look random as well. */
 export const KEY_NAME =
-	/(?:api|access|secret|private|encryption|signing|master|account|license|licence|auth|consumer|app|application|admin|deploy|storage|session|client|bot|security|service[ _-]?role)[ _-]?key|secret|token|credential|creds|bearer|authorization|sess(?:ion)?[_ -]?id|(?<=[;:&?\s])(?:session|sid|sess)(?==)|connect\.sid|clé (?:api|secrète)|(?:api|geheimer)[ -]schlüssel|clave (?:api|secreta|de api)|chave (?:api|secreta|de api|da api)|jeton|密钥|令牌|トークン|ключ|(?<=[A-Z\d]_)KEY\b|(?<=[?&])(?:sig|key|auth)(?==)|(?<=["'_])auth(?=["'])/giu;
+	/(?:api|access|secret|private|encryption|signing|master|account|license|licence|product|activation|serial|recovery|setup|webhook|auth|consumer|app|application|admin|deploy|storage|session|client|bot|security|service[ _-]?role)[ _-]?key|secret|token|credential|creds|bearer|authorization|sess(?:ion)?[_ -]?id|(?<=[;:&?\s])(?:session|sid|sess)(?==)|connect\.sid|(?<![a-z])(?:sign(?:ing|ature)|hmac|shared) secret|clé (?:api|secrète|privée|d'accès)|(?:api|geheimer)[ -]schlüssel|clave (?:api|secreta|de api)|chave (?:api|secreta|de api|da api)|jeton|密钥|令牌|トークン|ключ|(?<=[A-Z\d]_)KEY\b|(?<=[?&])(?:sig|key|auth)(?==)|(?<=["'_])auth(?=["'])/giu;
 
 /** As the rest of an identifier: it holds something about the secret, not the secret. */
 export const ABOUT_TAIL =

@@ -1,8 +1,9 @@
 // After the branch was moved to the rewritten history: files on disk, other refs, the log and the state follow, then everything goes
 // that belongs to the old one only. Each step may be done again, so a kill costs nothing but time.
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { syncFolders, writeNew } from "../../ledger/durable.ts";
+import { listPacks } from "../../ledger/every-object.ts";
 import { descendsFrom } from "../../ledger/history.ts";
 import { discardObjects, discardPack } from "../../ledger/rewrite-store.ts";
 import type { Notice } from "../../model/results.ts";
@@ -18,7 +19,14 @@ import { readState, writeState } from "../transaction/state.ts";
 import { dropPrepared, listLeftovers, type Placement } from "../transaction/swap.ts";
 import { noteUnplaced } from "../transaction/unplaced.ts";
 import { dropGitNotes, moveOtherRefs } from "./other-refs.ts";
-import { dropRewrite, findRewrite, type RewriteRecord, type RewrittenFile, writeRewrite } from "./record.ts";
+import {
+	dropRewrite,
+	findRewrite,
+	isRewriteOpen,
+	type RewriteRecord,
+	type RewrittenFile,
+	writeRewrite,
+} from "./record.ts";
 
 /** Where a test may kill the process. */
 export const REWRITE_STEPS = [
@@ -56,6 +64,7 @@ export const NEXT_JOURNAL = "access.log.next";
 
 /** A rewriting whose process died: dropped if the branch never moved, else finished. Only under the workspace lock. */
 export async function finishInterrupted(context: Context, finishing: Finishing): Promise<Notice[]> {
+	if (!isRewriteOpen(context)) return [];
 	const record = findRewrite(context);
 	if (!record) {
 		dropRewrite(context);
@@ -104,6 +113,7 @@ export async function finishRewrite(
 	reach("switched");
 	const placed = await placeAll(context, placements);
 	noteUnplaced(context, placed.unplaced);
+	for (const { path, after } of record.files) if (after === undefined) dropEmptyFolders(context, path);
 	reach("placed");
 	const unmoved = moveOtherRefs(ledger, record);
 	rmSync(join(context.root, AUDIT_LOG), { force: true });
@@ -120,13 +130,33 @@ export async function finishRewrite(
 	dropGitNotes(ledger);
 	for (const name of OWN_NOTES) rmSync(ledger.own(name), { force: true });
 	await syncFolders([join(ledger.objectsFolder, "pack")], ledger.durability);
+	const foreign = foreignPacks(context, record);
 	reach("discarded");
 	dropDerived(context, clean !== undefined);
 	await clean?.();
 	reach("cleaned");
 	dropRewrite(context);
 	reach("finished");
-	return [...lagNotices(placed), ...unmoved.map(unmovedNotice), ...settled];
+	return [...lagNotices(placed), ...unmoved.map(unmovedNotice), ...foreign, ...settled];
+}
+
+/** What real git packed in the meantime is of the old history, too. */
+function foreignPacks({ ledger }: Context, { packs, staying }: RewriteRecord): Notice[] {
+	const known = new Set([...packs, ...staying]);
+	if (listPacks(ledger.objectsFolder).every((name) => known.has(name))) return [];
+	return [
+		{ level: "warning", text: "Another git packed the ledger meanwhile, and has the old history in it. Erase again." },
+	];
+}
+
+/** A folder's name may tell as much as a file's. */
+function dropEmptyFolders({ root }: Context, path: string): void {
+	for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+		const absolute = join(root, folder);
+		if (!existsSync(absolute)) continue;
+		if (readdirSync(absolute).length > 0) return;
+		rmdirSync(absolute);
+	}
 }
 
 function dropDerived({ root }: Context, keepCostly: boolean): void {

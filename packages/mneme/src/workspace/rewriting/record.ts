@@ -1,6 +1,6 @@
 // The note of a rewriting of the history that is under way: what recovery needs to drop it, or to finish it. Durable, and whole or
 // not there at all.
-import { renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { syncFolders, writeNew } from "../../ledger/durable.ts";
 import type { Oid } from "../../ledger/objects.ts";
@@ -14,8 +14,9 @@ export interface RewriteRecord {
 	/** The branch before and after. */
 	readonly from: Oid;
 	readonly to?: Oid;
-	/** Packs that were written for it. */
+	/** Packs that were written for it, and packs that stay as they are. */
 	readonly packs: readonly string[];
+	readonly staying: readonly string[];
 	readonly discarded: Discarded;
 	/** Other refs: name, old and new commit. */
 	readonly refs: readonly (readonly [name: string, from: Oid, to: Oid])[];
@@ -31,9 +32,20 @@ export interface RewrittenFile {
 
 const NAME = "rewrite.json";
 
+/** Asked at every lock. */
+export function isRewriteOpen({ ledger }: Context): boolean {
+	return existsSync(ledger.own(NAME));
+}
+
 export function findRewrite(context: Context): RewriteRecord | undefined {
 	const text = findOwn(context, NAME);
-	return text === undefined ? undefined : (JSON.parse(text) as RewriteRecord);
+	try {
+		return text === undefined ? undefined : (JSON.parse(text) as RewriteRecord);
+	} catch (error) {
+		// Only a damaged disk does this; the history is then judged by itself.
+		if (error instanceof SyntaxError) return undefined;
+		throw error;
+	}
 }
 
 /** Only under the workspace lock. */
@@ -46,7 +58,12 @@ export async function writeRewrite(context: Context, record: RewriteRecord): Pro
 	await syncFolders([join(ledger.folder, "mneme")], ledger.durability);
 }
 
-export function dropRewrite({ ledger }: Context): void {
-	rmSync(ledger.own(NAME), { force: true });
+export function dropRewrite(context: Context): void {
+	rmSync(context.ledger.own(NAME), { force: true });
+	dropUnwritten(context);
+}
+
+/** What a kill in the middle of writing it left. Only under the workspace lock. */
+export function dropUnwritten({ ledger }: Context): void {
 	rmSync(`${ledger.own(NAME)}.tmp`, { force: true });
 }

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { syncFolders, writeNew } from "../../ledger/durable.ts";
+import { listPacks } from "../../ledger/every-object.ts";
 import { hashBlob, type Oid } from "../../ledger/objects.ts";
 import { PackStream } from "../../ledger/pack-stream.ts";
 import { type Cleansing, commitOf, type Rewriting, rewriteHistory } from "../../ledger/rewrite.ts";
@@ -48,6 +49,7 @@ export async function switchHistory(
 		phase: "preparing",
 		from,
 		packs: [],
+		staying: [],
 		discarded: { packs: [], loose: [] },
 		refs: [],
 		files: [],
@@ -122,7 +124,8 @@ async function prepare(
 		}
 		const discarded = keepObjects(ledger.objectsFolder, ledger.reader, rewriting.kept, stream);
 		const name = await stream.seal(ledger.durability);
-		record = { ...record, packs: [name], discarded };
+		const staying = listPacks(ledger.objectsFolder).filter((pack) => !discarded.packs.includes(pack));
+		record = { ...record, packs: [name], staying, discarded };
 	} catch (error) {
 		stream.drop();
 		throw error;

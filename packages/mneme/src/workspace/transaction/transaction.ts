@@ -74,6 +74,8 @@ export class Transaction {
 	readonly #head: Oid | undefined;
 	readonly #known = new Map<string, KnownPath>();
 	readonly #mutations: Mutation[] = [];
+	/** The same in all commits. */
+	#screenedTrigger: string | undefined;
 
 	constructor(context: Context, request: TransactionRequest) {
 		this.#context = context;
@@ -250,7 +252,8 @@ export class Transaction {
 	}
 
 	#message(action: Action, file: string, summary: string, changes: readonly FileChange[]): Message {
-		const { principal, trigger, approval, approver } = this.#request;
+		const { principal, approval, approver } = this.#request;
+		this.#screenedTrigger ??= this.#screenedLine(this.#request.trigger);
 		return {
 			action,
 			file,
@@ -258,7 +261,7 @@ export class Transaction {
 			actor: principal.actor,
 			approval: approval ?? (principal.actor === "manual" ? "—" : "auto"),
 			...(approver === undefined ? {} : { approver }),
-			trigger: this.#screenedLine(trigger),
+			trigger: this.#screenedTrigger,
 			tx: this.id,
 			critical: changes.some(({ path }) => isCritical(path)),
 		};

@@ -20,6 +20,19 @@ const NOT_LABEL =
 const HEADING =
 	/^(?!(?:https?|note|fyi|ps|important|reminder|decision|decided|vault|pin|next):)([\p{L}][\p{L}\p{N} /-]{1,40}):\s+(\S.*)$/iu;
 
+/** "LLM routing, decay forgetting": what was decided, each about something. */
+function listOf(text: string): string[][] {
+	return text
+		.replace(/[.]$/, "")
+		.split(/,\s*(?:and\s+)?|\s+and\s+/)
+		.map((item) => item.trim().split(/\s+/));
+}
+
+function isList(text: string): boolean {
+	const items = listOf(text);
+	return items.length > 1 && items.every((words) => words.length === 2);
+}
+
 export function findFacts(sentence: string, mentions: readonly Mention[], options: ExtractionOptions): FactFound[] {
 	const user = options.user ?? USER;
 	const facts: FactFound[] = [];
@@ -32,6 +45,8 @@ export function findFacts(sentence: string, mentions: readonly Mention[], option
 	if (heading) {
 		const chosen = /^(?:we |user )?(?:chose|picked|decided on)(?: an?| the)? (.+?) (\w+)$/i.exec(heading[1]!);
 		if (chosen) add(options.topic, chosen[2]!, `${chosen[1]} (${heading[2]!.replace(/[.]$/, "")})`);
+		else if (/\bdecisions$/i.test(heading[1]!) && isList(heading[2]!))
+			for (const [value, label] of listOf(heading[2]!)) add(options.topic, label!, value!);
 		else add(options.topic, heading[1]!.replace(/^user /i, ""), heading[2]!);
 		return facts;
 	}

@@ -322,9 +322,42 @@ export const german: LanguagePack = {
 		{
 			name: "label-know",
 			intent: "remember",
-			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:was|das|eins|folgendes),? (?:was )?(?:du|sie) (?:dir )?(?:wissen|merken|behalten) (?:musst|solltest|sollst|mussen|sollten)|damit (?:du|sie) (?:es|das|dir das|bescheid) (?:weisst|weißt|hast|merkst)|fur (?:deine|die) (?:akten|unterlagen|notizen|zukunft|kartei)|(?:neue|feste|generelle|allgemeine|goldene)? ?(?:hausregel|grundregel|dauerregel|merkregel|regel|abmachung|vereinbarung)(?: (?:fur dich|bei uns|ab (?:jetzt|heute|sofort)|zwischen uns))*)\\b[^.!?:;\\n]{0,40}:(?=[^.!?]{6})",
+			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:was|das|eins|folgendes),? (?:was )?(?:du|sie) (?:dir )?(?:wissen|merken|behalten) (?:musst|solltest|sollst|mussen|sollten)|damit (?:du|sie)[^.!?:]{0,40}(?:weisst|weißt|hast|merkst|wissen)|fur (?:deine|die) (?:akten|unterlagen|notizen|zukunft|kartei)|(?:neue|feste|generelle|allgemeine|goldene)? ?(?:hausregel|grundregel|dauerregel|merkregel|regel|abmachung|vereinbarung)(?: (?:fur dich|bei uns|ab (?:jetzt|heute|sofort)|zwischen uns))*)\\b[^.!?:;\\n]{0,40}:(?=[^.!?]{6})",
 			notAfter: "\\b(?:sagt|steht|schild) ",
 			sure: 0.78,
+		},
+		{
+			name: "keep-comma",
+			at: "verb",
+			intent: "remember",
+			pattern:
+				"(?:merke? dir|notiere? dir|schreibe? dir|speichere? dir)(?: (?:das|es|dies|folgendes|bitte|mal|gut|irgendwo|hin|auf|ab|ein fur alle mal)){1,6}, ?(?=(?:ich|wir|er|sie|es|mein\\p{L}*|unser\\p{L}*|der|die|das|dein\\p{L}*) )",
+			sure: 0.82,
+		},
+		{
+			name: "drop-object-first",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>[^.!?,]{3,80}?) (?:(?:kannst|darfst|konntest|solltest|sollst) du(?: \\p{L}+){0,3} {{storeplace}} \\p{L}+|vergisst du(?: (?:bitte|wieder|ganz|schnell|mal|jetzt|einfach))+)",
+			at: "sentence",
+			sure: 0.82,
+		},
+		{
+			name: "make-order",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}})?(?:mach|mache|schaff|bring)\\b(?: \\p{L}+){0,3} ordnung in (?:dem,? was du|{{memobj}}|deine)",
+			payload: "nothing",
+			sure: 0.84,
+		},
+		{
+			name: "wish-from-now-on",
+			intent: "remember",
+			pattern:
+				"{{lead}}ich (?:hatte (?:es )?gern\\p{L}*|mochte|will|wunsche mir|bitte dich|erwarte),? dass du (?=[^.!?]{0,60}\\b(?:{{from}}|immer|nie|niemals|stets)\\b)",
+			payload: "whole",
+			standing: true,
+			sure: 0.8,
 		},
 		{
 			name: "drop-thing",

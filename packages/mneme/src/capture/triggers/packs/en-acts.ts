@@ -21,7 +21,7 @@ export const englishActs: Rule[] = [
 		name: "keep-that",
 		at: "verb",
 		intent: "remember",
-		pattern: "{{keep}}{{keeptail}}{0,3},? (?:the fact )?that (?!(?:{{nostalgia}})\\b)(?={{clause}})",
+		pattern: "{{keep}}{{keeptail}}{0,3},? (?:the fact )?that (?!(?:{{nostalgia}})\\b)(?={{clause}}|(?:the|all|every|each|no|most|some|any|both) (?:\\S+ ){2,}\\S)",
 		sure: 0.9,
 	},
 	{
@@ -50,7 +50,7 @@ export const englishActs: Rule[] = [
 		name: "keep-back",
 		at: "verb",
 		intent: "remember",
-		pattern: "(?:{{keepptr}}{{keeptail}}{0,4}|{{keepptrweak}}{{keeptail}}{1,4})(?= ?$| ?[,.;!)\\u2014])",
+		pattern: "(?:{{keepptr}}{{keeptail}}{0,4}|{{keepptrweak}}{{keeptail}}{1,4}|(?:log|record|note|save|store) (?:this|that|the) (?:decision|fact|change|preference|rule|detail))(?= ?$| ?[,.;!)\\u2014])",
 		notAfter: "\\b(?:know|take) ",
 		payload: "back",
 		sure: 0.82,
@@ -60,7 +60,7 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "remember",
 		pattern: "{{keep}}{{keeptail}}{0,2},? (?={{clause}})",
-		unless: "(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|there(?: is|'s) no such",
+		unless: "(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
 		sure: 0.82,
 	},
 	{
@@ -70,6 +70,38 @@ export const englishActs: Rule[] = [
 		pattern:
 			"(?:put|add|enter|include|save|store|log|record|write|keep|have|get|file|stick|pop|insert|note|jot down|pin) (?!{{ptr}} (?:in|on|to|into))(?<payload>[^.!?;\\u2014]{2,160}?) (?:in|into|to|on|onto|under|among) {{place}}(?= ?$| ?[,.;!?)\\u2014]| (?:please|for|so|and)\\b)",
 		sure: 0.85,
+	},
+	{
+		name: "drop-object-first",
+		hint: "{{drop}}",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:so |and )*(?<payload>(?:whatever|everything|all|anything|what|that|the|any|my|those|this)\\b[^.!?;:,]{0,60}?(?:{{held}}|\\b(?:i|we)(?:'ve|'d| have)? {{talk}}|\\b{{topic}} (?:about|on|with))\\b[^.!?;:,]{0,70}?)[,?]? ?(?:(?:so|and|please|pls|just|you can|you may|you should|could you|can you|would you|now|then) ){1,3}{{drop}}(?: (?:it|that|them|this|all of it))?(?: please| now| too)?(?= ?$| ?[,.;!?\\u2014])",
+		sure: 0.82,
+	},
+	{
+		name: "drop-personal",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"(?:{{dropfact}}|delete|remove|drop|don'?t (?:keep|hold on ?to|store|retain|hang on ?to)|do not (?:keep|hold on to|store|retain)) (?=(?:my|our|the|that|his|her|their|\\p{L}+'s) (?:(?:old|previous|former|last|outdated|new|wrong|real|current) )?(?:[\\p{L}'-]+ ){0,2}?(?:numbers?|address(?:es)?|birthdays?|birth ?date|salary|weight|age|pin|figures?|diagnosis|nickname|preferences?|rule|arrangement|allergy|allergies|deadline|date of birth|phone|whereabouts|health|ex|maiden name)\\b(?! (?:from|in|on|of) (?:the|this|that|line|page|row)\\b))",
+		sure: 0.8,
+	},
+	{
+		name: "let-go",
+		at: "verb",
+		intent: "forget",
+		pattern: "let go of (?=(?:the|my|our|that|what|everything|all)\\b)",
+		notAfter: "\\b(?:to|i|we|he|she|they) ",
+		sure: 0.75,
+	},
+	{
+		name: "drop-fact",
+		at: "verb",
+		intent: "forget",
+		pattern: "(?:{{drop}}) (?:the fact )?that (?=(?:i|i'm|i've|my|we|our|he|she|they)\\b)",
+		notAfter: "\\b(?:not|n't|don't|never) ",
+		sure: 0.82,
 	},
 	{
 		name: "drop-told",
@@ -137,7 +169,7 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "forget",
 		pattern: "{{drop}} (?:it|that|this|them|those|that one|all of (?:it|that)|the lot)(?: (?:please|then|now|too|for good|completely|all))*(?= ?$| ?[,.;!?\\u2014])",
-		after: "(?:{{outdated}}|{{topic}} (?:about|on|with)[^.!?]{2,60}\\?|\\b(?:i|we) (?:told|gave) you)[^.!?]{0,80}[.!?,;\\u2014]{0,2} {0,2}(?:[^.!?]{0,30})",
+		after: "(?:{{outdated}}|{{topic}} (?:about|on|with)[^.!?]{2,60}\\?|\\b(?:i|we) (?:told|gave) you|\\byou(?:'ve got| have| got)? (?:still )?(?:think|me down)|\\bi don't)[^.!?]{0,80}[.!?,;\\u2014]{0,2} {0,2}(?:[^.!?]{0,30})",
 		payload: "back",
 		sure: 0.78,
 	},
@@ -183,6 +215,23 @@ export const englishActs: Rule[] = [
 			"stop (?:keeping|storing|remembering|holding on to|saving|recording|logging|tracking)(?: track of| a record of| notes on)? (?=(?:my|our|the|his|her|their|any|anything|everything)\\b)",
 		unless: `[^.!?]{0,60}${DOCUMENT}`,
 		sure: 0.8,
+	},
+	{
+		name: "sift-pointer",
+		at: "verb",
+		intent: "reflect",
+		pattern: "(?:sort|tidy|clean|clear|merge|boil|straighten|prune|organi[sz]e|condense|go through|put) (?:them|it|that|those|all of it|the lot)(?: (?:out|up|down|through|together|in order))?(?= ?$| ?[,.;!?]| (?:would|will|please|and|for)\\b)",
+		after: "\\b(?:your (?:notes|memory|memories|records)\\b|what you(?:'ve| have)? (?:know|stored|saved|got on))[^?\\n]{2,120}",
+		payload: "nothing",
+		sure: 0.8,
+	},
+	{
+		name: "sift-in-order",
+		at: "verb",
+		intent: "reflect",
+		pattern: "put(?:ting)? {{memobj}}[^.!?]{0,40} (?:in order|straight|together|to rights)",
+		payload: "nothing",
+		sure: 0.85,
 	},
 	{
 		name: "sift-memory",

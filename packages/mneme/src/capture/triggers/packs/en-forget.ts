@@ -25,7 +25,7 @@ export const englishForget: Rule[] = [
 		hint: forgetHint,
 		intent: "forget",
 		pattern:
-			"{{frame}}(?:{{forget}}|disregard|ignore|scratch|scrap|strike|drop|retract|never ?mind|delete|erase|remove|cancel|discard|purge|wipe|clear|lose|bin|let go of|get rid of|throw (?:out|away)|take (?:out|off)|undo|withdraw)(?: about)? (?:that|the|this|those|my|your|any|all|all the|all that) ?(?:last |previous |earlier |whole |old )?{{told}}s?(?: (?:i (?:gave|told) you|you (?:have|saved|stored|kept|made)))?(?: (?:about|regarding|on|re|concerning|of|where|that says|saying|with|for))",
+			"{{frame}}(?:{{forget}}|disregard|ignore|scratch|scrap|strike|drop|retract|never ?mind|delete|erase|remove|cancel|discard|purge|wipe|clear|lose|bin|let go of|get rid of|throw (?:out|away)|take (?:out|off)|undo|withdraw)(?: about)? (?:that|the|this|those|my|your|any|all|all the|all that) ?(?:last |previous |earlier |whole |old )?{{told}}s?(?: (?:i (?:gave|told) you|you (?:have|saved|stored|kept|made)))?(?: (?:about|regarding|on|re|concerning|of|where|that says|saying|with|for)\\b)",
 		unless:
 			"[^.!?]{0,100}\\b(?:from|in|on) (?:the|this|that) (?:table|database|db|file|page|doc|document|csv|code|repo|readme|slide|deck|spreadsheet|sheet|list|config|essay|paragraph|text|draft|email|line|function|section)",
 	},
@@ -75,7 +75,7 @@ export const englishForget: Rule[] = [
 			"{{frame}}(?:completely |totally |permanently |just |entirely )?{{forget}}(?: all)?(?: about (?!it\\b|that ?$|that[,.!]|this ?$|me\\b|us\\b|getting|trying|ever )| (?=that (?:i|i'm|i've|my|we|our|he|she|they|the|it|you)\\b|(?:my|our) |(?:the|that|those|any|all) (?!day|night|past|rest|world|details|formalities|rules|diet|noise|haters|tests|fact)\\w|everything about|i (?:told|said|mentioned|ever)\\b|i'm|i am|\\p{L}+'s ))",
 		sure: 0.85,
 		unless:
-			"\\p{L}+ing ?,|[^.!?]{0,60}(?:for (?:now|a (?:moment|second|minute|sec|while|bit)))|[^.!?,\\u2014]{0,60}[,\\u2014-] ?(?:let's|lets|just|use|do|we|how about|i'll|go)\\b",
+			"\\p{L}+ing ?,|[^.!?]{0,60}(?:for (?:now|a (?:moment|second|minute|sec|while|bit)))|[^.!?,\\u2014]{0,60}[,\\u2014-] ?(?:let's|lets|just|use|do|we (?:can|could|should|'ll|will)|how about|i'll|go)\\b",
 	},
 	{
 		name: "forget-back",

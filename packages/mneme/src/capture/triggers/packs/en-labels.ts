@@ -24,6 +24,87 @@ export const englishLabels: Rule[] = [
 		sure: 0.75,
 	},
 	{
+		name: "fact-for-you",
+		hint: "know|have|remember",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:[\\p{L}']+ ){0,4}?(?:thing|fact|detail|something|one)s? (?:(?:for|about) (?:you|me|us) )?(?:that )?you (?:need|should|ought|must|have|might want)(?: to)? (?:know|have|remember)(?: about (?:me|us))?[,:] (?={{clause}})",
+		at: "sentence",
+		sure: 0.78,
+	},
+	{
+		name: "one-for-notes",
+		hint: "notes|memory|files|keeping|remembering",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:that|this|it)(?:'s| is)(?: \\p{L}+){0,2} for (?:your|the) (?:notes|memory|memory bank|files|records|notebook)(?= ?$| ?[,.!])",
+		payload: "back",
+		sure: 0.8,
+	},
+	{
+		name: "store-for-later",
+		hint: ":",
+		intent: "remember",
+		pattern: "{{frame}}(?:save|store|keep|file|log|record|pin) (?:this )?for (?:later|future|next|the future)[^.!?:;\\n]{0,24}:(?=[^.!?]{6})",
+		sure: 0.82,
+	},
+	{
+		name: "my-default",
+		hint: "default|preference|standard|usual",
+		intent: "remember",
+		pattern: "{{lead}}(?:my|our) (?:default|standard|preference|usual)s?\\b[^.!?:;\\n]{0,50}:(?=[^.!?]{4})",
+		standing: true,
+		sure: 0.78,
+	},
+	{
+		name: "for-all-my",
+		hint: "for all|for every|for any|whatever i|anything i",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:for (?:all|every|any|each)(?: one)?(?: of)? (?:my|our) [^.!?:;,\\n]{2,40}|(?:whatever|anything|whichever) i (?:ask|tell|send|say|want)[^.!?:;,\\n]{2,60})[,:] (?={{directive}})",
+		standing: true,
+		sure: 0.78,
+	},
+	{
+		name: "no-more",
+		hint: "no more",
+		intent: "remember",
+		pattern:
+			"{{frame}}no more (?!than|of th|time|money|room)[\\p{L}' -]{3,50}?(?: please| pls| from you| in (?:my|your) \\p{L}+| for me| when you\\b[^.!?]{2,40})(?= ?$| ?[,.;!])",
+		payload: "whole",
+		standing: true,
+		sure: 0.75,
+	},
+	{
+		name: "always-back",
+		hint: "always|every time|each time|permanent|for good|exception",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:(?:and )?(?:always|every (?:single )?time|each time|permanently|for good|no exceptions)|(?:that|this|it)(?:'s| is) (?:permanent|for good|for ever|forever|a (?:standing |general |house )?rule|how i want it(?: from now on)?))(?= ?$)",
+		at: "sentence",
+		after: "(?:{{directive}}|i (?:want|prefer|like)|please )[^?\\n]{3,150}[.!] {1,2}",
+		payload: "back",
+		standing: true,
+		sure: 0.72,
+	},
+	{
+		name: "agreed",
+		hint: "agree",
+		intent: "remember",
+		pattern: "{{lead}}(?:let's agree|it's agreed|we(?:'re| are) agreed|agreed)(?: then| from now on)?[,:]? (?:that )?(?=you(?:'ll| will| should| always| never| won't)\\b)",
+		standing: true,
+		sure: 0.8,
+	},
+	{
+		name: "wish-always",
+		hint: "always|every time|each time|permanently",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?<payload>(?:{{directive}}|i (?:hate|love|like|want|prefer|need) )[^.!?:;]{3,120}?), (?:always|every (?:single )?time|each time|permanently)(?= ?$)",
+		standing: true,
+		sure: 0.78,
+	},
+	{
 		name: "rule-label",
 		hint: "[:\\u2014]| - ",
 		intent: "remember",

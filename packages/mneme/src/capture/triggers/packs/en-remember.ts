@@ -30,6 +30,15 @@ export const englishRemember: Rule[] = [
 		sure: 0.85,
 	},
 	{
+		name: "keep-no-more",
+		hint: "keep|hold|store|retain|hang|save",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:{{please}})?(?:{{dont}}|i'd rather you didn't) (?:keep|hold on ?to|store|retain|hang on ?to|save) (?=(?:my|our) (?:(?:old|previous|former|real|current|home) )?(?:[\\p{L}'-]+ ){0,2}?(?:numbers?|address(?:es)?|birthday|salary|weight|age|pin|figures?|diagnosis|name|phone|health|medical|details|data)\\b)",
+		unless: "[^.!?]{0,40}(?:short|in mind|waiting|private|on (?:the|a) )",
+		sure: 0.78,
+	},
+	{
 		name: "negated",
 		hint: rememberHint,
 		intent: "none",
@@ -144,7 +153,7 @@ export const englishRemember: Rule[] = [
 		pattern:
 			"{{frame}}{{remember}}{{when}},? (?=(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|he|she|he's|she's|they|they're|it's|it is|there's|there is|there are|you're|u r|nobody|everyone|everything|no)\\b|{{subject}}[^.!?]{0,100}?\\b{{finite}}\\b|(?:my|our) \\w)",
 		unless:
-			"you(?:r)? (?:can|should|don't)\\b|(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|it (?:is )?(?:well|fondly)|there(?: is|'s) no such",
+			"you(?:r)? (?:can|should|don't)\\b|(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|it (?:is )?(?:well|fondly)|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
 		sure: 0.88,
 	},
 	{
@@ -183,7 +192,7 @@ export const englishRemember: Rule[] = [
 		hint: "[:\\u2014]| - ",
 		intent: "remember",
 		pattern:
-			"(?:(?:side |quick )?note(?: to (?:\\p{L}{2,12} ?){1,3}| for (?:you|later|the future|your memory|next time))?|nb|n\\.b\\.?|memo(?: to self)?|note to (?:you|claude|assistant|self)|reminder (?:for (?:you|later|the future)|to self)|(?:(?:this is|very|really|super|extremely|most|it'?s) )*important(?: (?:note|info|information|thing|fact|update|point|reminder|context))?(?: (?:to (?:remember|note|know|keep in mind)|for (?:later|you|the future|next time)))?|(?:something|one thing|a thing|things?)(?: for you)? to (?:remember|keep in mind|note)|for (?:your|the) (?:memory|notes|records?)|to remember|memory|remember (?:for later|always)) ?(?::|\\u2014| - )",
+			"(?:(?:side |quick )?note(?: to (?:self|you|future you|yourself|your \\p{L}+|claude|assistant|memory|file)(?:, [^.!?:]{2,20})?| for (?:you|later|the future|your memory|next time))?|nb|n\\.b\\.?|memo(?: to self)?|note to (?:you|claude|assistant|self)|reminder (?:for (?:you|later|the future)|to self)|(?:(?:this is|very|really|super|extremely|most|it'?s) )*important(?: (?:note|info|information|thing|fact|update|point|reminder|context))?(?: (?:to (?:remember|note|know|keep in mind)|for (?:later|you|the future|next time)))?|(?:something|one thing|a thing|things?)(?: for you)? to (?:remember|keep in mind|note)|for (?:your|the) (?:memory|notes|records?)|to remember|memory|remember (?:for later|always)) ?(?::|\\u2014| - )",
 		sure: 0.85,
 		unless:
 			"(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew|read|look|answer|reply|think|wait|focus|start|open|click|try) ",
@@ -204,7 +213,7 @@ export const englishRemember: Rule[] = [
 		hint: "for |so ",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:(?:just )?(?:fyi|heads[- ]up|a note|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note)|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
+			"{{lead}}(?:(?:just )?(?:fyi|heads[- ]up|a note|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note)|for reference(?: (?:in|for) (?:later|future|other|all)[^.!?,:]{2,30})|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
 		sure: 0.85,
 		unless:
 			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|how|can|could|when|why|where|is|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know|(?:somebody|someone|you|i|we|it|anybody|anyone)\\b[^.!?,:]{2,60}[,:]",

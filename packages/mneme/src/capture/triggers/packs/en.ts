@@ -14,9 +14,9 @@ export const english: LanguagePack = {
 	stems: "[a-z]{2}",
 	joiners: "and(?: also)?|but|so|then|also|plus|because|n|&",
 	embedding:
-		"\\b(?:said|says|saying|say|wrote|writes|replied|goes|went|like|told (?:me|us|him|her|them|everyone)|texted(?: me)?|reads|quote|states|states that|yelled|shouted|whispered|adds|added|claims|sings|sang|chorus|lyrics?|motto|tells (?:me|us|him|her|you|them)|warned(?: me| us)?)[ ,:]{1,4}|\\b(?:told|tell|tells|telling|asked|ask|asks|asking|wants|wanted|reminded|remind|reminds|urged|advised|advises|begged|expects?|wished|instructed|let|made|makes?|taught|teach) (?!you\\b)(?:[\\w']{1,15} ){0,3}(?:not )?to [^.:]{1,120}|\\b(?:telling|tells|told|taught|teach|teaches|says|saying|said|things like|such as|motto|mantra|advice) (?!you\\b)[^.:]{0,80}, |\\b(?:helps?|try|tries|tried|trying|need|needs|needed|have|has|had|wish|going|learn(?:ed|s)?|how|where|way|used|supposed) (?:[\\w']{1,15} ){0,3}(?:not )?to [^.:,]{1,120}|\\b(?:he|she|they|people|everyone|we|i|who|students|users?|it|that|one)(?:'d|'ll| should| would| could| can| will| must| might| may| often| always| never| usually| just) [^.:,]{1,100}",
+		"\\b(?:said|says|saying|say|wrote|writes|replied|goes|went|like|told (?:me|us|him|her|them|everyone)|texted(?: me)?|reads|quote|states|states that|yelled|shouted|whispered|adds|added|claims|sings|sang|chorus|lyrics?|motto|tells (?:me|us|him|her|you|them)|warned(?: me| us)?)[ ,:]{1,4}|\\b(?:told|tell|tells|telling|asked|ask|asks|asking|wants|wanted|reminded|remind|reminds|urged|advised|advises|begged|expects?|wished|instructed|let|made|makes?|taught|teach) (?!you\\b)(?:[\\w']{1,15} ){0,3}(?:not )?to [^.:]{1,120}|\\b(?:telling|tells|told|taught|teach|teaches|says|saying|said|things like|such as|motto|mantra|advice|reads|warned) (?!you\\b)[^.:]{0,80}(?:, |(?:and|or) )|\\b(?:told|tell|telling|warned) (?!you\\b)[^.:]{1,40}: ?|\\b(?:helps?|try|tries|tried|trying|need|needs|needed|have|has|had|wish|going|learn(?:ed|s)?|how|where|way|used|supposed) (?:[\\w']{1,15} ){0,3}(?:not )?to [^.:,]{1,120}|\\b(?:he|she|they|people|everyone|we|i|who|students|users?|it|that|one)(?:'d|'ll| should| would| could| can| will| must| might| may| often| always| never| usually| just) [^.:,]{1,100}",
 	reportedBy:
-		"[,\uFFFC] ?(?:[\\p{L}']+ ){0,3}(?:said|says|wrote|writes|warned|reminded|told|shouted|sang|sings|whispered|added|replied|joked|quips?|claims|argues|according to)\\b[^,.!?]{0,30}$",
+		", is what [^,.!?]{2,40} (?:says|said|wrote|told)\\b|[,\uFFFC] ?(?:[\\p{L}']+ ){0,3}(?:said|says|wrote|writes|warned|reminded|told|shouted|sang|sings|whispered|added|replied|joked|quips?|claims|argues|according to)\\b[^,.!?]{0,30}$",
 	tails:
 		"[ ,.!?(-]{1,3}(?:please|pls|plz|thanks|thank you|thx|ty|ok|okay|k|alright|all right|will you|would you|can you|could you|won't you|yeah|yes|deal|got it|understood|cool|for next time|for later|for (?:the )?future(?: reference)?|in future|next time|(?:if|when) you (?:can|could|don't mind)|if possible|if that's ok(?:ay)?|from now on|going forward|too|lol|haha|:\\)|cheers|much appreciated|i mean it|will ya|capisce|bro|man|mate|buddy|claude|assistant)",
 	requests:
@@ -27,7 +27,7 @@ export const english: LanguagePack = {
 		"permanent|for good\\b|for ?ever\\b|irrevocabl|irreversibl|completely|entirely|hard[- ]delete|for all time|every trace|without a trace|totally",
 	verbs: englishVerbs,
 	address:
-		"(?:\\b(?:you|u|we)(?:'d better|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|urge|remind(?:ing)?|grateful for|appreciate) (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|sit down and|take an hour and|for me)){0,4},? ",
+		"(?:\\b(?:you|u|we)(?:'d (?:better|do well to|be wise to|want to)|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:do well to|would do well to|can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|urge|remind(?:ing)?|grateful for|appreciate) (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\b(?:grateful|glad|happy|appreciate it|nice|good|great|helpful|lovely|best|help|help me) if you|\\b(?:want|need|like|love) you to [\\p{L} ]{2,24} and|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you|\\b(?:spend|take) [\\p{L} ]{1,24}?(?:minutes?|time|moment|hour|while|seconds?|evening)(?: to| and)?)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|sit down and|take an hour and|for me)){0,4},? ",
 	openers:
 		"(?:(?:ok(?:ay)?|k|alright|all right|right|well|so|and|but|also|oh|ah|hey|hi|btw|fyi|plus|then|now|anyway|again|actually|look|listen|yes|yeah|no|thanks|thank you|cool|great|first|just|please|pls|plz|kindly|uh|um|wait|sorry|do|maybe|perhaps|instead|next|therefore|always|go|honestly|seriously|hence|finally|lastly|claude|assistant)[ ,:!.;\\u2014-]{1,4}){0,5}",
 	quoting:
@@ -55,7 +55,7 @@ export const english: LanguagePack = {
 			hint: rememberHint,
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:let'?s not forget|note|mind)(?: you)?,? that [^.!?]{3,200}[;,](?: so| and)? (?:can|could|would|will|what|how|does|do|is) (?:you|i|we|it|that|the|would|should|do|can)\\b)",
+				"{{lead}}(?:(?:let'?s not forget|note|mind)(?: you)?,? (?:that|the|how) [^.!?]{3,200}[;,](?: so| and| but)? (?:can|could|would|will|what|how|why|does|do|is|did) (?:you|i|we|he|she|they|it|that|the|this|would|should|do|did|can)\\b)",
 			claims: "clause",
 		},
 		{
@@ -88,7 +88,7 @@ export const english: LanguagePack = {
 			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
 			intent: "reflect",
 			pattern:
-				"{{frame}}{{pause}}reflect(?:ing)?(?: back| deeply| carefully| a bit| a little)* (?:on|upon|over|about) (?!whether|why i)",
+				"{{frame}}{{pause}}(?:reflect|(?<=[a-z] {1,3})reflecting)(?: back| deeply| carefully| a bit| a little)* (?:on|upon|over|about) (?!whether|why i)",
 			unless:
 				"(?:the |this |that |my |his |her |your |a )?(?:\\w+ )?(?:poem|essay|text|passage|author|story|novel|article|chapter|quote|painting|film|movie|verse|symbolism|question|prompt|answer before|reading|theme|scene|character|light)\\b|how (?:the|this|a|each|his|her) (?:author|poem|writer|text|narrator|film|movie|character|use|story|novel|language|poet|artist)|[^.!?]{0,80}\\b(?:in (?:\\d+|a|one|two|three) (?:words?|paragraphs?|sentences?|pages?)|essay)\\b",
 			sure: 0.85,
@@ -98,7 +98,7 @@ export const english: LanguagePack = {
 			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
 			intent: "reflect",
 			pattern:
-				"{{frame}}{{pause}}(?:reflect|do some reflecting|do a reflection|introspect)(?: (?:now|again|a bit|tonight|please|for a (?:bit|while|moment)))*(?= ?$| ?[,.!?]| and )",
+				"{{frame}}{{pause}}(?:reflect|consolidate|do some reflecting|do a reflection|introspect)(?: (?:now|again|a bit|tonight|please|for a (?:bit|while|moment)))*(?= ?$| ?[,.!?]| and )",
 			payload: "nothing",
 			sure: 0.75,
 		},
@@ -117,7 +117,7 @@ export const english: LanguagePack = {
 			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
 			intent: "reflect",
 			pattern:
-				"{{frame}}{{pause}}(?:{{tidy}}(?:,| and|, and) )?{{tidy}} (?:(?:all|through|up|over|of|out) ){0,3}(?:(?:your|ur|all|those|the|our|stored|saved|long[- ]term|my|these|any|duplicate|old) ){0,4}(?:memories|memory (?:bank|store|stores|files?|entries|graph|system)|knowledge (?:base|graph)|stored facts|notes (?:about|on) me)\\b",
+				"{{frame}}{{pause}}(?:{{tidy}}(?:,| and|, and) )?{{tidy}} (?:(?:all|through|up|over|of|out) ){0,3}(?:(?:your|ur|all|those|the|our|stored|saved|long[- ]term|my|these|any|duplicate|old) ){0,4}(?:memories|memory (?:bank|store|stores|files?|entries|graph|system)|knowledge (?:base|graph)|stored facts|notes (?:about|on) me)\\b{{ontopic}}",
 			payload: "nothing",
 			sure: 0.92,
 			unless: "(?:of|from) (?:my|our|the) (?:trip|childhood|vacation|holiday|wedding|family)",
@@ -127,7 +127,7 @@ export const english: LanguagePack = {
 			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
 			intent: "reflect",
 			pattern:
-				"{{frame}}{{pause}}(?:{{tidy}}(?:,| and|, and) )?{{tidy}} (?:(?:all|through|up|over|of|out|what's in) ){0,3}(?:your|ur)(?: (?:long[- ]term|entire|whole|own|working))?(?: memory| notes)\\b(?! (?:usage|leak|footprint|limit))",
+				"{{frame}}{{pause}}(?:{{tidy}}(?:,| and|, and) )?{{tidy}} (?:(?:all|through|up|over|of|out|what's in) ){0,3}(?:your|ur)(?: (?:long[- ]term|entire|whole|own|working))?(?: memory| notes)\\b(?! (?:usage|leak|footprint|limit)){{ontopic}}",
 			payload: "nothing",
 			sure: 0.92,
 		},

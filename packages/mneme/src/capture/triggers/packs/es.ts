@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const spanish: LanguagePack = {
 	lang: "es",
 	stems:
-		"rec[uo][e]?rd|olvid|acuerd|acord|ten(?:ga|er|ed)?(?: \\p{L}+)? (?:en cuenta|presente|en mente)|en cuenta|en mente|anot|apunt|guard|memori|toma nota|tomes? nota|grab|registr|important|futur|despues|proxima|partir|adelante|siempre|nunca|jamas|prefier|preferiria|preferencia|llama|llames|dime |borr|elimin|quit|descart|ignor|relevante|vigente|valido|cierto|retir|reflexion|consolid|organiz|limpi|repas|revis|orden|cada vez|deja de|deje de|por defecto|no me gusta|gusta|odio|sabes|mas tarde|luego|presente",
+		"desde (?:hoy|ahora|ya)|quiero que|rec[uo][e]?rd|olvid|acuerd|acord|ten(?:ga|er|ed)?(?: \\p{L}+)? (?:en cuenta|presente|en mente)|en cuenta|en mente|anot|apunt|guard|memori|toma nota|tomes? nota|grab|registr|important|futur|despues|proxima|partir|adelante|siempre|nunca|jamas|prefier|preferiria|preferencia|llama|llames|dime |borr|elimin|quit|descart|ignor|relevante|vigente|valido|cierto|retir|reflexion|consolid|organiz|limpi|repas|revis|orden|cada vez|deja de|deje de|por defecto|no me gusta|gusta|odio|sabes|mas tarde|luego|presente",
 	joiners: "y(?: tambien)?|e|pero|asi que|entonces|ademas|tambien|porque",
 	embedding:
 		"(?:dijo|dice|decia|dicen|escribio|contesto|grito|canta|pone|reza|dijeron)(?: siempre| que)?[ ,:]{1,3}|(?:dijo|pidio|pide|quiere|queria|aconsejo|recordo|dile|pidele|decirle) (?:[\\p{L}']{1,15} ){0,4}(?:que|a|de) [^.]{1,100}",
@@ -18,7 +18,7 @@ export const spanish: LanguagePack = {
 		"(?:olvid|anot|apunt|guard|registr|memoric|borr|elimin|ignor|quit|limpi|orden|organic|revis|repas|record|us|utilic|envi|llam|tom)é(?!\\p{L})",
 	permanent: "permanente|para siempre|definitiva|por completo|completamente|del todo|sin dejar rastro",
 	verbs: "\\b(?:{{keepword}}|{{dropword}}|{{siftword}})",
-	address: "(?:(?<ask>\\b(?:puedes|podrias|puede|podria|quieres|te importaria))|\\b(?:quiero|necesito|gustaria|quisiera|espero|pido|mejor) que|\\b(?:debes|tienes que|hay que|por favor|porfa|asi que|entonces|conque|por eso|de modo que|ya puedes|y|pues|bueno|ahora|aprovecha y))(?: (?:me|te|por favor|tambien|ya|ahora|siempre|bien))*,? ",
+	address: "(?:(?<ask>\\b(?:puedes|podrias|puede|podria|quieres|te importaria))|\\b(?:quiero|necesito|gustaria|quisiera|espero|pido|mejor) que|\\b(?:debes|tienes que|hay que|por favor|porfa|asi que|entonces|conque|por eso|de modo que|ya puedes|y|pues|bueno|ahora|aprovecha y|ponte a))(?: (?:me|te|por favor|tambien|ya|ahora|siempre|bien))*,? ",
 	openers: "(?:(?:ok|vale|bueno|pues|y|pero|ah|oye|mira|por cierto|si|no|entonces|ademas|tambien|solo|por favor|porfa|ahora|asi que|anda|venga|oiga)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
 		keepword: "(?:no se te (?:olvide|vaya a (?:olvidar|pasar)|pase)|no (?:te )?olvides|recuerd[ae]|recorda(?:r)?|anot(?:[ae]|ar)(?:te|lo|telo|me|melo)?|apunt(?:[ae]|ar)(?:te|lo|telo|me|melo)?|guard(?:[ae]|ar)(?:te|lo|me|melo)?|memori[cz](?:[ae]|ar)|registr(?:[ae]|ar)|grab(?:[ae]|ar)(?:te)?|tom(?:a|e|ar) nota|ten(?:ga|er)? (?:en cuenta|presente|en mente)|quedate con|conserv[ae]|almacen[ae])",
@@ -125,6 +125,7 @@ export const spanish: LanguagePack = {
 			pattern:
 				"{{lead}}(?:{{imp}}),? (?=(?:yo|soy|estoy|tengo|vivo|trabajo|no (?:como|puedo|me|soy|tengo)|nosotros|(?:el|la|los|las) [^.!?]{2,40} (?:es|son|esta|estan|se|tiene|cierra|vence)) ?)",
 			sure: 0.8,
+			unless: "(?:el |la |este |esta |mi )?(?:archivo|documento|fichero|texto|imagen|foto)\\b",
 		},
 		{
 			name: "label",
@@ -320,7 +321,7 @@ export const spanish: LanguagePack = {
 		{
 			name: "label-know",
 			intent: "remember",
-			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tienes|debes|has|deberias|conviene) (?:que|de)? ?(?:saber|recordar|guardar)|que sepas|para que (?:lo )?(?:sepas|recuerdes|tengas|guardes)|para (?:tus|tu) (?:notas|archivos?|memoria|fichas?)|(?:regla|norma|costumbre|acuerdo)(?: (?:de la casa|general|nueva|fija|numero uno|para ti|entre nosotros))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tienes|debes|has|deberias|conviene) (?:que|de)? ?(?:saber|recordar|guardar)|que sepas|que te quede (?:claro|grabado)|para que (?:lo )?(?:sepas|recuerdes|tengas|guardes)|para (?:tus|tu) (?:notas|archivos?|memoria|fichas?)|(?:regla|norma|costumbre|acuerdo)(?: (?:de la casa|general|nueva|fija|numero uno|para ti|entre nosotros))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			sure: 0.78,
 		},
 		{
@@ -329,6 +330,13 @@ export const spanish: LanguagePack = {
 			intent: "forget",
 			pattern: "{{dropword}} (?:por favor )?(?<payload>[^.!?;:]{2,120}?) {{storeplace}}",
 			sure: 0.88,
+		},
+		{
+			name: "drop-object-first",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>(?:todo )?lo que te (?:dije|conte|he (?:dicho|contado))[^.!?,;]{0,60}?),? (?:por favor,? )?(?:ya )?(?:lo )?(?:puedes )?(?:borr|elimin|quit|olvid|suprim)[ae]r?(?:lo|la)?\\b",
+			sure: 0.82,
 		},
 		{
 			name: "drop-pointer-from-place",

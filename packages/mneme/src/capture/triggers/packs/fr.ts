@@ -24,7 +24,7 @@ export const french: LanguagePack = {
 		dropword: "(?:oublie[rz]?|supprime[rz]?|efface[rz]?|enleve[rz]?|enlever|retire[rz]?|vire[rz]?|raye[rz]?|jette|jeter|ote[rz]?|laisse tomber|desapprends)(?:-(?:le|la|les|moi|moi ca))?",
 		siftword: "(?:repren(?:ds|ez|dre)|rev(?:ois|oyez|oir)|relis|pass(?:e|er|ez) en revue|range[rz]?|trie[rz]?|nettoie[rz]?|consolide[rz]?|regroupe[rz]?|fusionne[rz]?|mets? (?:de l'ordre|a jour)|remets?|parcours|epure[rz]?|fais|faire|faites|resume[rz]?|reorganise[rz]?)\\b",
 		storeplace: "(?:de|dans) (?:(?:ta|tes|votre|vos|ton) (?:memoire|souvenirs|notes|tete|liste|fichiers?|archives|carnet|fiches?)|(?:tout )?ce que tu (?:sais|as|gardes|retiens)[^.!?,;]{0,40})",
-		memobj: "(?:(?:tous |toutes |de |dans |sur |a |le |du |l'ensemble de ){0,3}(?:tes|ta|vos|votre) (?:souvenirs?|memoire|notes|fiches)|tout ce (?:que|qu')(?: tu| on| je t'ai| je t'| vous)? ?(?:as|sais|a|ai|avons|gardes|retiens|dit|raconte|avez)?[^.!?,;]{0,40})",
+		memobj: "(?:ce que tu (?:sais|as|gardes|retiens)[^.!?,;]{0,40}|(?:tous |toutes |de |dans |sur |a |le |du |l'ensemble de ){0,3}(?:tes|ta|vos|votre) (?:souvenirs?|memoire|notes|fiches)|tout ce (?:que|qu')(?: tu| on| je t'ai| je t'| vous)? ?(?:as|sais|a|ai|avons|gardes|retiens|dit|raconte|avez)?[^.!?,;]{0,40})",
 		lead: "(?:(?:ok(?:ay)?|alors|bon|et|mais|aussi|ah|oh|hey|salut|bonjour|au fait|d'ailleurs|merci|oui|non|donc|sinon|super|parfait|juste|encore une chose|autre chose|une derniere chose|tiens|enfin|ps|stp|svp|s'il (?:te|vous) plait|attention|en fait|voila|claude|dis|bref|petite note|important)[ ,:!.;\\u2014-]{1,4}){0,5}",
 		adv: "(?:(?:bien|aussi|toujours|stp|svp|s'il (?:te|vous) plait|donc|juste|quand meme|surtout|d'ailleurs|egalement|maintenant|simplement|pour (?:la prochaine fois|plus tard|l'avenir|la suite|moi|toujours)|desormais|a l'avenir|quelque part|dans un coin de (?:ta|la) tete|dans ta memoire|en memoire|dans tes notes|precieusement),? ){0,3}",
 		ask: "(?<ask>(?:peux[- ]tu|tu peux|tu pourrais|pourrais[- ]tu|pouvez[- ]vous|vous pouvez|pourriez[- ]vous|vous pourriez|veux[- ]tu(?: bien)?|voudrais[- ]tu|est-ce que tu (?:peux|pourrais)|ca te derange de|serait-il possible de|tu veux bien),? {{adv}})",
@@ -121,7 +121,7 @@ export const french: LanguagePack = {
 			pattern:
 				"{{lead}}(?:{{imp}})(?: bien)?,? (?=(?:je|j'|on|nous|il|elle|c'est|les? [^.!?]{2,40} (?:est|sont|a|ont)|la [^.!?]{2,40} (?:est|a)) ?)",
 			sure: 0.8,
-			unless: "(?:la|le|les) \\p{L}+ ?$",
+			unless: "(?:le |la |ce |cette |mon )?(?:document|fichier|texte|image|photo|tableau)\\b|(?:la|le|les) \\p{L}+ ?$",
 		},
 		{
 			name: "label",
@@ -337,6 +337,13 @@ export const french: LanguagePack = {
 			sure: 0.88,
 		},
 		{
+			name: "drop-object-first",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>(?:tout )?ce (?:que|qu')[^.!?,;]{0,16}(?:dit|raconte|confie|ecrit|sais)[^.!?,;]{0,60}?),? (?:(?:tu peux|tu pourrais|merci de|s'il te plait|stp|svp|il faut),? )?(?:l'|le |la |les )?(?:effac|oubli|supprim|enlev)\\p{L}*",
+			sure: 0.82,
+		},
+		{
 			name: "drop-told",
 			at: "verb",
 			intent: "forget",
@@ -347,7 +354,7 @@ export const french: LanguagePack = {
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}(?: (?:un|une|le|bien|donc|du|de|stp|petit|grand|bon))* (?:(?:menage|tri|point|bilan|nettoyage|rangement|revue|tour|ordre)(?: complet| general)? (?:dans|de|sur|parmi|a) )?{{memobj}}",
+			pattern: "{{siftword}}(?: (?:un|une|le|bien|donc|du|de|stp|petit|grand|bon|peu))* (?:(?:menage|tri|point|bilan|nettoyage|rangement|revue|tour|ordre)(?: complet| general)? (?:dans|de|sur|parmi|a) )?{{memobj}}",
 			payload: "nothing",
 			sure: 0.86,
 		},

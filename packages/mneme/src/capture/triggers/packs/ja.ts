@@ -82,14 +82,14 @@ export const japanese: LanguagePack = {
 		{
 			name: "remember-inside",
 			intent: "remember",
-			pattern: "{{lead}}(?<payload>[^。!?\\n]{2,160}?){{particle}}(?<ask>){{remember}}{{end}}",
+			pattern: "{{lead}}(?![^。!?\\n]{0,20}(?:ファイル|pdf|写真|画像|文書|フォルダ|デスクトップ))(?<payload>[^。!?\\n]{2,160}?){{particle}}(?<ask>){{remember}}{{end}}",
 			at: "sentence",
 			sure: 0.9,
 		},
 		{
 			name: "remember-clause-inside",
 			intent: "remember",
-			pattern: "(?<payload>[^。!?\\n,]{2,100}?){{particle}}(?<ask>){{remember}}{{end}}",
+			pattern: "(?![^。!?\\n]{0,20}(?:ファイル|pdf|写真|画像|文書|フォルダ|デスクトップ))(?<payload>[^。!?\\n,]{2,100}?){{particle}}(?<ask>){{remember}}{{end}}",
 			sure: 0.88,
 		},
 		{
@@ -142,6 +142,15 @@ export const japanese: LanguagePack = {
 			sure: 0.84,
 		},
 		{
+			name: "forget-topic",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>[^。!?\\n,]{1,40}?の(?:話|こと|件|情報|記憶|事))[ ,]?(?:を|は|も)?(?:もう)?(?:全部|すべて|完全に|一切)?(?:消し|削除し|消去し)て(?:おいて|しまって)?(?<ask>){{end}}",
+			at: "sentence",
+			unless: "ファイル|データベース",
+			sure: 0.82,
+		},
+		{
 			name: "forget-told",
 			intent: "forget",
 			pattern:
@@ -190,7 +199,7 @@ export const japanese: LanguagePack = {
 			name: "reflect-memory",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:あなたの|君の|自分の|全ての|すべての)?(?:[^。!?\\n]{0,30}(?:覚えて(?:い)?る|記憶して(?:い)?る|学んだ|保存した|記録した)(?:こと|内容|情報|もの)|記憶|メモリ|メモリー|長期記憶|ノート|メモ)(?:を|の)(?:一度|全部|全体を|そろそろ)?(?:整理|統合|見直|クリーンアップ|掃除|まとめ|棚卸し|振り返|再編|確認|点検)(?:し|を|って|り)?(?:直し|整理し)?(?:て|お願い)(?<ask>)",
+				"{{lead}}(?:あなたの|君の|自分の|全ての|すべての|これまでの|今までの)?(?:[^。!?\\n]{0,30}(?:覚えて(?:い)?る|記憶して(?:い)?る|学んだ|保存した|記録した)(?:こと|内容|情報|もの)|記憶|メモリ|メモリー|長期記憶|ノート|メモ)(?:を|の|,)(?:一度|一回|全部|全体を|そろそろ|ちゃんと){0,3}(?:整理|統合|見直|クリーンアップ|掃除|まとめ|棚卸し|振り返|再編|確認|点検)(?:し|を|って|り)?(?:直し|整理し)?(?:て|といて|お願い)(?<ask>)",
 			payload: "nothing",
 			sure: 0.9,
 			unless: "い(?:る|た|ます)|しま",

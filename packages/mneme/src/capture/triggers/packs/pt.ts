@@ -123,6 +123,7 @@ export const portuguese: LanguagePack = {
 			pattern:
 				"{{lead}}(?:{{imp}}),? (?=(?:eu|sou|estou|tenho|moro|trabalho|nao (?:como|posso|sou|tenho)|nos|a gente|(?:o|a|os|as) [^.!?]{2,40} (?:e|sao|esta|estao|tem|fecha|vence)) )",
 			sure: 0.8,
+			unless: "(?:o |a |este |esse |esta |essa )?(?:arquivo|documento|ficheiro|texto|imagem|foto)\\b",
 		},
 		{
 			name: "label",
@@ -315,7 +316,7 @@ export const portuguese: LanguagePack = {
 		{
 			name: "label-know",
 			intent: "remember",
-			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tem|tens|precisa|precisas|deve|deves) (?:que|de)? ?(?:saber|lembrar|guardar)|(?:pra|para) (?:voce |vc |tu )?(?:saberes|saber|ter|teres|lembrar|nao esquecer)|(?:pra|para) (?:as )?(?:suas|tuas) (?:notas|fichas)|(?:regra|norma|combinado|costume)(?: (?:da casa|geral|nova|fixa|numero um|entre nos))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tem|tens|precisa|precisas|deve|deves) (?:que|de)? ?(?:saber|lembrar|guardar)|(?:pra|para) (?:voce |vc |tu )?(?:saberes|saber|ter|teres|lembrar|nao esquecer)|(?:pra|para) (?:as )?(?:suas|tuas) (?:notas|fichas)|fica(?: \\p{L}+)? (?:regist\\p{L}+|anotado|combinado|dito|claro)|(?:regra|norma|combinado|costume)(?: (?:da casa|geral|nova|fixa|numero um|entre nos))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			sure: 0.78,
 		},
 		{
@@ -338,6 +339,13 @@ export const portuguese: LanguagePack = {
 			intent: "forget",
 			pattern: "{{dropword}} (?:por favor |tudo )?(?:isso |aquilo )?(?:o )?que (?:eu )?(?:te |lhe )?(?:disse|contei|falei|mencionei)(?: (?:sobre|de|do|da|acerca de|a respeito de))?",
 			sure: 0.85,
+		},
+		{
+			name: "drop-object-first",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>(?:tudo |aquilo |isso )?(?:o )?que (?:eu )?te (?:disse|contei|falei)[^.!?,;]{0,60}?),? (?:por favor,? )?(?:pode |podes |ja )?(?:apag|esque[cç]|elimin|delet|remov|tir)\\p{L}*",
+			sure: 0.82,
 		},
 		{
 			name: "drop-pointer",

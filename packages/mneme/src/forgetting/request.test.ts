@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { parseForgetRequest } from "./request.ts";
+
+const named = (words: string) => parseForgetRequest(words).targets.map(({ text }) => text);
+
+describe("a wish to forget", () => {
+	it.each([
+		["forget about Alex's old phone", ["Alex's old phone"]],
+		["Can you please delete what I told you about my salary?", ["my salary"]],
+		["that's no longer relevant: the deadline for the grant", ["the deadline for the grant"]],
+		["scratch that bit about the surprise party for Mia", ["the surprise party for Mia"]],
+		["I don't want you to remember my political views", ["my political views"]],
+		["Forget the garage door code, it changed", ["the garage door code"]],
+		["forget the gym membership and the yoga class", ["the gym membership", "the yoga class"]],
+		["Forget that I like coffee", ["I like coffee"]],
+		["Vergiss die alte Adresse", ["die alte Adresse"]],
+	])("%s", (words, targets) => {
+		expect(named(words)).toEqual(targets);
+	});
+
+	it("tells a statement from a topic", () => {
+		const kind = (words: string) => parseForgetRequest(words).targets[0]?.kind;
+		expect(kind("forget that my rent is 900")).toBe("statement");
+		expect(kind("forget I like tea")).toBe("statement");
+		expect(kind("forget that old phone")).toBe("topic");
+		expect(kind("forget what I said about Python")).toBe("topic");
+	});
+
+	it("reads what is spared, how much is meant, and whether for good", () => {
+		expect(parseForgetRequest("Forget everything about the Lisbon trip except the hotel")).toMatchObject({
+			all: true,
+			about: true,
+			except: ["the hotel"],
+			permanent: false,
+		});
+		expect(parseForgetRequest("permanently delete my old address").permanent).toBe(true);
+		expect(parseForgetRequest("forget my phone").all).toBe(false);
+	});
+
+	it("names nothing where nothing is named", () => {
+		for (const words of ["forget it", "never mind", "forget about that", "forget all of it", "delete everything"])
+			expect(named(words)).toEqual([]);
+	});
+});

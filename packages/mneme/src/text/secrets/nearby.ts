@@ -1,0 +1,45 @@
+// Passwords known by their looks: a word that could be nothing else, on the same line as a word about signing in.
+
+import { isPlaceholder, isReference } from "./placeholders.ts";
+import type { SecretSpan } from "./span.ts";
+import { isOdd } from "./values.ts";
+
+const SIGNING_IN =
+	/pass(?:word|wort|phrase|code)|kennwort|wachtwoord|mot de passe|contraseña|palavra-passe|пароль|密码|パスワード|비밀번호|\b(?:log(?:in|on|ins)?|sign[ -]?in|unlocks?|credentials?|creds|secret|pw|pwd|mdp|senha|vpn|wi-?fi|wlan|zugang|anmeldung)\b/iu;
+/** To either side; farther away it belongs to another thought. */
+const REACH = 60;
+/** A longer run is no password that anybody types. */
+const WORD = /(?<![^\s"'`“”„«»()<>[\]{},;|])[^\s"'`“”„«»()<>[\]{},;|]{7,40}(?![^\s"'`“”„«»()<>[\]{},;|])/g;
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[!#$%^&*?_~+]/];
+/** Letters of both cases and digits make a name as well (`iPhone15`), so a symbol is asked for, or no order in them at all. */
+const TANGLED = /[a-z]\d+[a-z]|[A-Z]\d[a-z]|\d[a-z]+\d|[a-z][A-Z][a-z]*[A-Z]/;
+/** What a program or a page calls something. */
+const NAMES =
+	/[\\/@=:]|^\W*(?:[A-Z][a-z]+){2,}\d*\W*$|^[a-z]+(?:_[a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)*$|^--?\w|\.\w{2,4}$|%[\dA-F]{2}|^\w+\*+$/;
+
+export function findNearby(text: string): SecretSpan[] {
+	const spans: SecretSpan[] = [];
+	for (const { index: start, 0: word } of text.matchAll(WORD)) {
+		const value = word.replace(/[.:]+$/, "");
+		const end = start + value.length;
+		if (isPasswordLike(value) && isAboutSigningIn(text, start, end)) spans.push({ start, end, kind: "password" });
+	}
+	return spans;
+}
+
+function isAboutSigningIn(text: string, start: number, end: number): boolean {
+	const before = text
+		.slice(Math.max(0, start - REACH), start)
+		.split("\n")
+		.at(-1)!;
+	const after = text.slice(end, end + REACH).split("\n", 1)[0]!;
+	return SIGNING_IN.test(before) || SIGNING_IN.test(after);
+}
+
+function isPasswordLike(value: string): boolean {
+	if (!isOdd(value) || isPlaceholder(value) || isReference(value) || NAMES.test(value)) return false;
+	const kinds = KINDS.filter((kind) => kind.test(value)).length;
+	return (
+		kinds === 4 || (kinds === 3 && /\d/.test(value) && (/[!#$%^&*?~+]/.test(value.slice(1, -1)) || TANGLED.test(value)))
+	);
+}
