@@ -15,8 +15,10 @@ import { inTemporaryFolder, note, printResult, type Run, round, seededRandom, su
 
 const MEMORIES = process.argv.includes("--small") ? 1_000 : 10_000;
 const ROUNDS = 25;
-const CALLS = 200;
-const WARMING_CALLS = 20;
+const CALLS_IN_TURN = 20;
+const TURNS = 20;
+/** Until the compiler has seen enough of either process. */
+const WARMING_TURNS = 10;
 const WORDS_PER_QUESTION = 6;
 const RENDER = fileURLToPath(new URL("../scripts/render-tools.mjs", import.meta.url));
 const MAIN_AGENT: Principal = { actor: "bot:main", role: "main", agent: "bench", scopes: [] };
@@ -59,29 +61,31 @@ async function measureReady(workspace: string, home: string): Promise<[node: Run
 	return [summarize(MEMORIES, "bare node", nodes), summarize(MEMORIES, "spawn to tools/list", readies)];
 }
 
-/** The same questions, asked in turn of the verb and of the tool, so that both meet the same machine. */
+/** The same questions to the verb and to the tool, in turns long enough for each process to be awake. */
 async function measureCalls(workspace: string, home: string): Promise<[direct: Run, called: Run]> {
 	const runner = new VerbRunner({ home, env: {}, version: "0.0.0" });
 	const peer = new Peer(workspace, home);
 	await peer.open();
 	const random = seededRandom(7);
-	const samples: [number[], number[]] = [[], []];
-	for (let at = 0; at < WARMING_CALLS + CALLS; at++) {
-		const question = Array.from({ length: WORDS_PER_QUESTION }, () => zipfWord(random)).join(" ");
-		const direct = await timed(() =>
-			runner.run({ folder: workspace, verb: "recall", input: { question }, principal: MAIN_AGENT }),
+	const [direct, called]: [number[], number[]] = [[], []];
+	for (let turn = 0; turn < WARMING_TURNS + TURNS; turn++) {
+		const questions = Array.from({ length: CALLS_IN_TURN }, () =>
+			Array.from({ length: WORDS_PER_QUESTION }, () => zipfWord(random)).join(" "),
 		);
-		const called = await timed(() => peer.ask("tools/call", { name: "memory_search", arguments: { question } }));
-		if (at < WARMING_CALLS) continue;
-		samples[0].push(direct);
-		samples[1].push(called);
+		const isMeasured = turn >= WARMING_TURNS;
+		for (const question of questions) {
+			const call = { folder: workspace, verb: "recall", input: { question }, principal: MAIN_AGENT };
+			const ms = await timed(() => runner.run(call));
+			if (isMeasured) direct.push(ms);
+		}
+		for (const question of questions) {
+			const ms = await timed(() => peer.ask("tools/call", { name: "memory_search", arguments: { question } }));
+			if (isMeasured) called.push(ms);
+		}
 	}
 	await peer.close();
 	await runner.close();
-	return [
-		summarize(MEMORIES, "recall, the verb", samples[0]),
-		summarize(MEMORIES, "memory_search, the tool", samples[1]),
-	];
+	return [summarize(MEMORIES, "recall, the verb", direct), summarize(MEMORIES, "memory_search, the tool", called)];
 }
 
 /** A client with nothing of its own to load: lines out, lines in. */

@@ -19,7 +19,7 @@ import { inTemporaryFolder, note, percentile, type Run, round, summarize, timed 
 const MEMORIES = 10_000;
 const SAMPLES = 60;
 /** Regular expressions and statements are compiled by then. */
-const WARM_UP = 30;
+const WARM_UP = 60;
 const BATCH = 500;
 const DAY_LOG_BYTES = 1024 * 1024;
 const DAY_MS = 86_400_000;

@@ -1,13 +1,11 @@
-// Trains the two layers of src/capture/classify/weights.ts: logistic regression over the bundled encoder's vectors and hashed words,
-// deterministic. From packages/mneme: npx tsx scripts/train-classifiers.ts [--layer intents|orders] [--without SET…] [--target FILE]
-// `--layer` trains one and keeps the other as it is.
+// Trains the layer of src/capture/classify/weights.ts: logistic regression over the bundled encoder's vectors and hashed words,
+// deterministic. From packages/mneme: npx tsx scripts/train-classifiers.ts [--without SET…] [--target FILE]
 // `--without triggers-blind` leaves a set out, to measure on it what was not trained on.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readSlots, type StoredLayer, WORD_AND_ACT_SLOTS, WORD_SLOTS } from "../src/capture/classify/layer.ts";
-import { readWindows, sentenceUnit } from "../src/capture/classify/units.ts";
-import { WEIGHTS } from "../src/capture/classify/weights.ts";
+import { readSlots, SLOTS, type StoredLayer } from "../src/capture/classify/layer.ts";
+import { sentenceUnit } from "../src/capture/classify/units.ts";
 import { encoderName } from "../src/capture/routing/store-classifier.ts";
 import { readMessage } from "../src/capture/triggers/detect.ts";
 import { openBundledEncoder } from "../src/inference/bundled.ts";
@@ -38,8 +36,6 @@ const TRIGGER_SETS = [
 	"triggers-f",
 	"triggers-training",
 ];
-const ORDER_SETS = ["injections", "injections-fresh-train", "injections-training"];
-
 interface Line {
 	set: string;
 	text: string;
@@ -60,7 +56,6 @@ const { values } = parseArgs({
 	options: {
 		without: { type: "string", multiple: true, default: [] },
 		target: { type: "string" },
-		layer: { type: "string" },
 	},
 });
 const target = values.target ?? new URL("../src/capture/classify/weights.ts", import.meta.url).pathname;
@@ -91,38 +86,6 @@ function readTriggers(): Line[] {
 		});
 }
 
-function readOrders(): Line[] {
-	return readSets(ORDER_SETS).map(({ set, line }) => {
-		const text = String(line.text);
-		return { set, text, label: String(line.injection), parts: readWindows(text).map((window) => window.text) };
-	});
-}
-
-/** Of the installed packages' READMEs, in order of name, every other one is read; the others are left to measure on. */
-const README_STEP = 2;
-const README_PARAGRAPHS = 700;
-
-/** Plain documentation, which gives its reader instructions and the agent none. */
-function readReadmes(): Line[] {
-	const packages = new URL("../../../node_modules/", import.meta.url);
-	const paragraphs = readdirSync(packages)
-		.sort()
-		.map((name) => new URL(`${name}/README.md`, packages))
-		.filter((path) => existsSync(path))
-		.filter((_, at) => at % README_STEP === 0)
-		.flatMap((path) => readFileSync(path, "utf8").split(/\n\s*\n/))
-		.filter((paragraph) => paragraph.length > 40 && paragraph.length < 400);
-	const step = Math.max(1, Math.floor(paragraphs.length / README_PARAGRAPHS));
-	return paragraphs
-		.filter((_, at) => at % step === 0)
-		.map((text) => ({
-			set: "readme-training",
-			text,
-			label: "false",
-			parts: readWindows(text).map((window) => window.text),
-		}));
-}
-
 const encoder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
 const vectors = new Map<string, Float32Array>();
 
@@ -146,16 +109,15 @@ interface Rows {
 }
 
 /** Adam over all weights at once. */
-function train(samples: readonly Sample[], classes: number, steps: number, acts: boolean): Rows {
+function train(samples: readonly Sample[], classes: number, steps: number): Rows {
 	const size = encoder.dimensions + 1;
-	const slotCount = acts ? WORD_AND_ACT_SLOTS : WORD_SLOTS;
 	const rows = (length: number) => Array.from({ length: classes }, () => new Float32Array(length));
-	const weights = { vector: rows(size), words: rows(slotCount) };
-	const moments = { vector: [rows(size), rows(size)] as const, words: [rows(slotCount), rows(slotCount)] as const };
-	const inputs = samples.map(({ text }) => ({ vector: vectors.get(text)!, slots: readSlots(text, acts) }));
+	const weights = { vector: rows(size), words: rows(SLOTS) };
+	const moments = { vector: [rows(size), rows(size)] as const, words: [rows(SLOTS), rows(SLOTS)] as const };
+	const inputs = samples.map(({ text }) => ({ vector: vectors.get(text)!, slots: readSlots(text) }));
 	const total = samples.reduce((sum, { weight }) => sum + weight, 0);
 	for (let step = 1; step <= steps; step++) {
-		const gradients = { vector: rows(size), words: rows(slotCount) };
+		const gradients = { vector: rows(size), words: rows(SLOTS) };
 		samples.forEach(({ label, weight }, i) => {
 			const { vector, slots } = inputs[i]!;
 			probabilities(weights, vector, slots).forEach((chance, row) => {
@@ -207,16 +169,16 @@ function probabilities({ vector: rows, words }: Rows, vector: Float32Array, slot
 }
 
 /** Which part of a text carries its label is known for one part only, or by the rules, or from a first round of training. */
-function toSamples(lines: readonly Line[], labels: readonly string[], acts: boolean, first?: Rows): Sample[] {
+function toSamples(lines: readonly Line[], labels: readonly string[], first?: Rows): Sample[] {
 	return lines.flatMap(({ set, label, parts, sure }): Sample[] => {
 		const weight = set.endsWith("-training") ? WORDING_WEIGHT : 1;
 		const sample = (text: string, of: string): Sample => ({ text, label: labels.indexOf(of), weight });
 		if (label === labels[0]) return parts.map((part) => sample(part, label));
 		if (parts.length <= 1) return parts.map((part) => sample(part, label));
-		const chances = first && parts.map((part) => probabilities(first, vectors.get(part)!, readSlots(part, acts)));
+		const chances = first && parts.map((part) => probabilities(first, vectors.get(part)!, readSlots(part)));
 		const carrier = sure ?? (chances && strongest(parts, labels.indexOf(label), chances));
 		if (carrier === undefined) return [];
-		const beside = parts.filter((part, i) => acts && part !== carrier && (chances?.[i]?.[0] ?? 0) > 0.5);
+		const beside = parts.filter((part, i) => part !== carrier && (chances?.[i]?.[0] ?? 0) > 0.5);
 		const none = beside.map((part) => ({ ...sample(part, labels[0]!), weight: weight * BESIDE_WEIGHT }));
 		return [sample(carrier, label), ...none];
 	});
@@ -228,7 +190,7 @@ function strongest(parts: readonly string[], label: number, chances: readonly nu
 }
 
 /** Centring and scaling of the vectors are folded into the weights, so that a reader needs neither. */
-function store(labels: readonly string[], acts: boolean, { vector, words }: Rows): StoredLayer {
+function store(labels: readonly string[], { vector, words }: Rows): StoredLayer {
 	const base64 = (array: Float32Array | Int8Array) =>
 		Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
 	const scale =
@@ -242,28 +204,20 @@ function store(labels: readonly string[], acts: boolean, { vector, words }: Rows
 		}),
 		words: words.map((row) => base64(Int8Array.from(row, (weight) => Math.round(weight / scale)))),
 		scale: Number(scale.toPrecision(6)),
-		acts,
 	};
 }
 
-async function trainLayer(lines: readonly Line[], labels: readonly string[], acts: boolean): Promise<StoredLayer> {
+async function trainLayer(lines: readonly Line[], labels: readonly string[]): Promise<StoredLayer> {
 	await embed(lines.flatMap(({ parts }) => parts));
-	const first = train(toSamples(lines, labels, acts), labels.length, FIRST_STEPS, acts);
-	const samples = toSamples(lines, labels, acts, first);
+	const first = train(toSamples(lines, labels), labels.length, FIRST_STEPS);
+	const samples = toSamples(lines, labels, first);
 	process.stderr.write(`${labels.join(" ")}: ${lines.length} lines, ${samples.length} samples\n`);
-	return store(labels, acts, train(samples, labels.length, STEPS, acts));
+	return store(labels, train(samples, labels.length, STEPS));
 }
 
-const intents =
-	values.layer === "orders"
-		? WEIGHTS.intents
-		: await trainLayer(readTriggers(), ["none", "remember", "forget", "reflect"], true);
-const orders =
-	values.layer === "intents"
-		? WEIGHTS.orders
-		: await trainLayer([...readOrders(), ...readReadmes()], ["false", "true"], false);
+const intents = await trainLayer(readTriggers(), ["none", "remember", "forget", "reflect"]);
 await encoder.close();
 writeFileSync(
 	target,
-	`// Made by scripts/train-classifiers.ts from eval/sets/triggers*.jsonl and injections*.jsonl; do not edit.\n\nexport const WEIGHTS = ${JSON.stringify({ encoder: encoderName(encoder.fingerprint), intents, orders }, undefined, "\t")} as const;\n`,
+	`// Made by scripts/train-classifiers.ts from eval/sets/triggers*.jsonl; do not edit.\n\nexport const WEIGHTS = ${JSON.stringify({ encoder: encoderName(encoder.fingerprint), intents }, undefined, "\t")} as const;\n`,
 );

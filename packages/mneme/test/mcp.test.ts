@@ -25,6 +25,8 @@ async function opened(setup?: Parameters<typeof connect>[1]) {
 	return connected;
 }
 
+/** Clients cut what is longer. */
+const MOST_CHARS = 2_048;
 const READING = ["memory_search", "memory_get", "memory_graph", "memory_timeline"];
 const TOOLS = [
 	...READING,
@@ -43,11 +45,13 @@ describe.each(ERAS)("in %s, the MCP server", (era) => {
 	it("lists its tools for a model: in order, with examples, schemas and hints", async () => {
 		const { client } = await opened({ era });
 		expect(client.getInstructions()).toContain("memory_search before you answer");
+		expect(client.getInstructions()!.length).toBeLessThan(MOST_CHARS);
 		const { tools } = await client.listTools();
 		expect(tools.map(({ name }) => name)).toEqual(TOOLS);
 		for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
 			expect(title, name).toBeTruthy();
 			expect(description, name).toContain("Example: {");
+			expect(description!.length, name).toBeLessThan(MOST_CHARS);
 			expect(annotations?.openWorldHint, name).toBe(false);
 			expect(outputSchema?.required, name).toEqual(["status"]);
 			for (const [field, schema] of Object.entries(inputSchema.properties ?? {})) {

@@ -22,6 +22,14 @@ describe("on whose behalf", () => {
 		[{ actor: "system:import" }, { role: "owner", actor: "system:import" }],
 	])("%j", (flags, principal) => expect(host(flags).principal).toEqual({ scopes: [], ...principal }));
 
+	it.each([
+		[{}, { role: "main", actor: "bot:main" }],
+		[{ agent: "coder" }, { role: "main", actor: "bot:main", agent: "coder" }],
+		[{ role: "reader" }, { role: "reader", actor: "manual" }],
+	])("mcp %j", (flags, principal) => {
+		expect(host(flags, {}, "mcp").principal).toEqual({ scopes: [], ...principal });
+	});
+
 	it.each([{ agent: "no|pipes" }, { actor: "nobody" }, { role: "engine" }, { role: "subagent" }])("not %j", (flags) => {
 		expect(() => host(flags)).toThrow(expect.objectContaining({ code: "USAGE" }));
 	});

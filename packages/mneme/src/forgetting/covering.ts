@@ -34,7 +34,8 @@ export function covers(wanted: Word, there: Word, words: readonly Word[], at: nu
 	if (there.number !== undefined) return VALUES[wanted.word]?.(there) ?? false;
 	if (wanted.word === there.word || `${wanted.word}s` === there.word) return true;
 	// Daniel is not Danielle, though their stems are one.
-	if (wanted.isName || (there.isName && (there.owns || !there.opens))) return standsFor(there.word, wanted.word);
+	if (wanted.isName || (there.isName && (there.owns || !there.opens)))
+		return standsFor(there.word, wanted.word) || (VALUES[wanted.word]?.(there) ?? false);
 	if (wanted.stem === there.stem) return true;
 	if (areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word) || standsFor(there.word, wanted.word))
 		return true;

@@ -1,5 +1,6 @@
 // Whether one clause of a memory is what a wish to forget names. By words, their stems and synonyms, with everything that tells two
 // like statements apart: names, numbers, owners, old and new, to and from, yes and no. In doubt it is near, never a match.
+import { isVerb } from "../text/clauses.ts";
 import { covers, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
 import { disagrees } from "./disagreement.ts";
 import { isStop, readWords, timeOf, type Word } from "./reading.ts";
@@ -55,7 +56,7 @@ export function matchClause(target: Target, clause: ClauseInput): ClauseMatch {
 	if (target.state === "new" && time.old && !time.new) return NO;
 	const said = target.state === undefined || time[target.state];
 	return {
-		verdict: missing.length === 0 && !target.vague ? "match" : "near",
+		verdict: missing.length === 0 && !isDoubtful(target, words, own) ? "match" : "near",
 		covered,
 		unmarked: !said,
 		qualifiers: qualifiersOf(target, readWords(clause.text.replace(LABEL, ""))),
@@ -67,6 +68,30 @@ export function matchClause(target: Target, clause: ClauseInput): ClauseMatch {
 				words.some((other) => other.stem === name.stem && /^\p{Ll}/u.test(other.raw)),
 		),
 	};
+}
+
+/** All words are there, and yet it may be another thing. */
+function isDoubtful(target: Target, words: readonly Word[], own: readonly Word[]): boolean {
+	if (target.vague) return true;
+	// "Bill's bill" needs two of them.
+	const twice = target.telling.filter(({ stem }, i) => target.telling.findIndex((other) => other.stem === stem) < i);
+	if (twice.some((word) => words.filter((other, at) => covers(word, other, words, at)).length < 2)) return true;
+	return target.kind === "topic" && isOnlyModifier(target, own);
+}
+
+/** "the fish market" is no fish, nor is "fishing": one bare word has to stand for itself. */
+function isOnlyModifier({ telling }: Target, own: readonly Word[]): boolean {
+	const [head] = telling;
+	if (!head || telling.length > 1 || head.isName || head.number !== undefined) return false;
+	const places = [...own.keys()].filter((at) => covers(head, own[at]!, own, at));
+	const isForm = ({ word }: Word) => word !== head.word && word.endsWith("ing");
+	return places.length > 0 && places.every((at) => isForm(own[at]!) || isNoun(own[at + 1], telling, own));
+}
+
+function isNoun(next: Word | undefined, telling: readonly Word[], own: readonly Word[]): boolean {
+	if (!next?.telling || next.opens || next.isName || next.owns || next.number !== undefined) return false;
+	if (telling.some((word) => covers(word, next, own, own.indexOf(next)))) return false;
+	return !isVerb(next.raw) && !/(?:s|ed|ing|ly)$/.test(next.word);
 }
 
 function near(covered: number): ClauseMatch {
@@ -92,7 +117,8 @@ function qualifiersOf(target: Target, words: readonly Word[]): string[] {
 		for (let i = at - 1; i >= 0 && !words[i + 1]!.opens && !isStop(words[i]!); i--) {
 			const before = words[i]!;
 			if (before.owns && !before.telling) break;
-			if (!isAsked(before) && before.number === undefined) found.add(before.stem);
+			const isState = target.state !== undefined && !before.telling;
+			if (!isAsked(before) && !isState && before.number === undefined) found.add(before.stem);
 		}
 		if (next && !next.opens && PREPOSITIONS.has(next.word)) {
 			const to = words.slice(at + 2, at + 5).find(({ telling }) => telling);

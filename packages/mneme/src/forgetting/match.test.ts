@@ -46,6 +46,16 @@ describe("what tells two like memories apart", () => {
 	});
 });
 
+describe("the same said twice", () => {
+	it("goes in every form of it", () => {
+		const fact = { title: "Alex", text: "Old phone: Nokia 3310" };
+		expect(found("forget Alex's old phone", fact, "Alex's old phone was a Nokia 3310.").gone).toEqual([0, 1]);
+		expect(
+			found("forget that I prefer dark mode", "Prefers: dark mode", "Key preferences: dark mode over light mode").gone,
+		).toEqual([0, 1]);
+	});
+});
+
 describe("in doubt it asks", () => {
 	it("where there is more than one of them, or only a part of the words fits", () => {
 		expect(

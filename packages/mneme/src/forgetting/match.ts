@@ -2,6 +2,7 @@
 // fits too well to leave out and not well enough to act on comes back as a question.
 import { type Clause, splitClauses } from "../text/clauses.ts";
 import { type ClauseMatch, matchClause } from "./match-clause.ts";
+import { readWords } from "./reading.ts";
 import type { ForgetRequest, RequestTarget } from "./request.ts";
 import { readTarget, type Target } from "./target.ts";
 
@@ -43,7 +44,8 @@ export function matchRequest(request: ForgetRequest, candidates: readonly Candid
 		const fitting = judged.filter(
 			({ candidate, clause }) => !spared.some((except) => fits(except, candidate, clause.text)),
 		);
-		return decide(target, fitting, request);
+		const decision = decide(target, fitting, request);
+		return { ...decision, meant: withEchoes(decision.meant, fitting) };
 	};
 	const joint = request.joint && decideOn(request.joint);
 	for (const { meant, asked, why } of joint && joint.meant.length > 0 ? [joint] : request.targets.map(decideOn)) {
@@ -112,6 +114,18 @@ function decide(target: Target, judged: readonly Judged[], request: ForgetReques
 		return ask(fitting, "There is more than one of them.");
 	const plain = fitting.filter(({ qualifiers }) => qualifiers.length === 0);
 	return { meant: plain.length > 0 && !request.about ? plain : fitting, asked: [] };
+}
+
+/** The same said in another store, in other form, goes with it. */
+function withEchoes(meant: readonly Judged[], judged: readonly Judged[]): readonly Judged[] {
+	if (meant.length === 0) return meant;
+	const said = new Set(meant.map(sayingOf));
+	return judged.filter((each) => meant.includes(each) || (each.verdict === "match" && said.has(sayingOf(each))));
+}
+
+function sayingOf({ candidate, clause }: Judged): string {
+	const words = readWords(`${candidate.title ?? ""} ${clause.text}`).filter(({ telling }) => telling);
+	return [...new Set(words.map(({ stem }) => stem))].toSorted().join(" ");
 }
 
 function ask(asked: readonly Judged[], why: string): Decision {

@@ -18,7 +18,7 @@ export async function readForgottenMemories(deps: StoreDeps): Promise<ForgottenM
 	return forgottenIn(await scoresOf(deps));
 }
 
-export function forgottenIn({ entries }: Pick<Scores, "entries">): ForgottenMemories {
+function forgottenIn({ entries }: Pick<Scores, "entries">): ForgottenMemories {
 	const words = new Set<string>();
 	for (const { forgotten, forgottenWords = [], masked = [] } of entries.values())
 		for (const print of forgotten ? forgottenWords : masked) words.add(print);

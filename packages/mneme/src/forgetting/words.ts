@@ -114,12 +114,18 @@ const kinds = new Map(lines(KINDS).map(([word, ...under]) => [word!, new Set(und
 
 /** Whether what is there may be what is wanted under another word. */
 export function standsFor(there: string, wanted: string): boolean {
-	return same.get(wanted)?.has(there) === true || kinds.get(wanted)?.has(there) === true;
+	return formsOf(wanted).some((form) => same.get(form)?.has(there) === true || kinds.get(form)?.has(there) === true);
+}
+
+/** `allergies` and `allergy`. */
+function formsOf(word: string): string[] {
+	return [word, word.replace(/ies$/, "y"), word.replace(/s$/, "")];
 }
 
 /** Every word that may stand for it. */
 export function standIns(wanted: string): string[] {
-	return [...(same.get(wanted) ?? []), ...(kinds.get(wanted) ?? []), ...(wanted === "phone" ? ["number"] : [])];
+	const found = formsOf(wanted).flatMap((form) => [...(same.get(form) ?? []), ...(kinds.get(form) ?? [])]);
+	return [...new Set([...found, ...(wanted === "phone" ? ["number"] : [])])];
 }
 
 /** Somebody's somebody: what is said of them is not said of whose they are. */

@@ -77,8 +77,15 @@ export class PackStream {
 		return true;
 	}
 
-	/** Writes the end and syncs it, under temporary names; the answer is what the pack will be called, without ending. */
-	async seal(durability: Durability): Promise<string> {
+	/**
+	 * Writes the end and syncs it, under temporary names; the answer is what the pack will be called, without ending. Undefined:
+	 * nothing was added, and there is no pack.
+	 */
+	async seal(durability: Durability): Promise<string | undefined> {
+		if (this.#rows.size === 0) {
+			this.drop();
+			return undefined;
+		}
 		this.#flush();
 		const count = Buffer.alloc(4);
 		count.writeUInt32BE(this.#rows.size);

@@ -1,5 +1,5 @@
 // What of the stored objects stays when a history was rewritten, and how the rest goes. Packs that lose nothing are left as they are.
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { listLoose, listPacks } from "./every-object.ts";
 import type { ObjectReader } from "./object-reader.ts";
@@ -68,10 +68,12 @@ export function discardObjects(objectsFolder: string, { packs, loose }: Discarde
 		if (name.startsWith("multi-pack-index")) rmSync(join(folder, name), { force: true });
 }
 
+/** Nothing refers to a new pack until the branch is moved, and a `git repack` in that moment would throw it away. */
+export function keepFile(objectsFolder: string, pack: string): string {
+	return join(objectsFolder, "pack", `${pack}.keep`);
+}
+
 /** A pack that was written for a rewriting that never came to be. */
 export function discardPack(objectsFolder: string, name: string): void {
-	for (const ending of [".idx", ".pack"]) {
-		const path = join(objectsFolder, "pack", name + ending);
-		if (existsSync(path)) rmSync(path);
-	}
+	for (const ending of [".idx", ".pack", ".keep"]) rmSync(join(objectsFolder, "pack", name + ending), { force: true });
 }

@@ -31,7 +31,7 @@ export function recallAsOf(
 	});
 	const preference = { question, spans: question.spans, entities: [], related: [], todayMs: atMs };
 	const scored = scoreRows(question, matching, { memories: rows.length, holding }, preference);
-	const relevant = relevantOf(scored, false, options.minScore);
+	const relevant = relevantOf(scored, "words", options.minScore);
 	const ranked = rankByDecay(relevant, () => undefined, options, asksForNow(question, question.spans));
 	const results = ranked.results.map(({ each, ...rest }) => ({
 		...rest,

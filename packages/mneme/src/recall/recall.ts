@@ -37,7 +37,8 @@ export async function recall(deps: RecallDeps, text: string, options: RecallOpti
 	const preference = { question, spans, entities, related, todayMs: clock.now() };
 	const estimated = scoreRows(question, rows, statistics, preference);
 	const scored = vector ? await withExactCosines(index, vector, estimated) : estimated;
-	const relevant = relevantOf(scored, vector !== undefined, options.minScore);
+	const evidence = !vector ? "words" : options.withoutText ? "meaning" : "both";
+	const relevant = relevantOf(scored, evidence, options.minScore);
 	const ranked = rankByDecay(relevant, await readKnownScores(deps), options, asksForNow(question, spans));
 	const memories = await index.read(ranked.results.map(({ each }) => each.row.memory));
 	const results = ranked.results.flatMap(({ each, ...rest }) => {

@@ -6,6 +6,8 @@ import type { Scored } from "./scoring.ts";
 /** A logistic of the best lines' signals, fitted on eval/sets/unanswerable.jsonl and LoCoMo's development part (questions of another conversation
  * as those without an answer); set so that the usual minimum of 0.3 answers 97 of 100 that have one and refuses 9 of 10 that have none there. */
 const BY_MEANING = { bias: -4.3, nearest: 2.3, share: 5.6, farShare: 0 };
+/** Without words: where only meaning is asked. */
+const BY_MEANING_ALONE = { bias: -2.4, nearest: 3.3, share: 0, farShare: 0 };
 /** By words alone the two kinds lie closer together: of those without an answer it refuses 8 of 10 there. */
 const BY_WORDS = { bias: -5.4, nearest: 0, share: 4.8, farShare: 7.1 };
 /** A line said by the one who was asked about. Half of what the fit says: there nobody of another conversation is named. */
@@ -17,23 +19,28 @@ const LOOKED_AT = 3;
 /** How slowly relevance falls below the best one; chosen so that the usual minimum of 0.3 cuts little, not fitted. */
 const REACH = 9;
 
+/** What spoke for the rows of a pool. */
+export type Evidence = "words" | "meaning" | "both";
+
+const LOGISTIC: Readonly<Record<Evidence, typeof BY_MEANING>> = {
+	words: BY_WORDS,
+	meaning: BY_MEANING_ALONE,
+	both: BY_MEANING,
+};
+
 export type Relevant<Row> = Scored<Row> & { readonly relevance: number };
 
 /** Those that are relevant enough. */
-export function relevantOf<Row>(
-	scored: readonly Scored<Row>[],
-	withMeaning: boolean,
-	minScore: number,
-): Relevant<Row>[] {
+export function relevantOf<Row>(scored: readonly Scored<Row>[], evidence: Evidence, minScore: number): Relevant<Row>[] {
 	const best = scored.toSorted((one, other) => other.score - one.score).slice(0, LOOKED_AT);
-	const sure = surenessOf(best, withMeaning);
+	const sure = surenessOf(best, evidence);
 	return scored
 		.map((each) => ({ ...each, relevance: sure * Math.exp((each.score - best[0]!.score) / REACH) }))
 		.filter(({ relevance }) => relevance >= minScore);
 }
 
-function surenessOf(best: readonly Pick<Scored<unknown>, "signals" | "liked">[], withMeaning: boolean): number {
-	const { bias, nearest, share, farShare } = withMeaning ? BY_MEANING : BY_WORDS;
+function surenessOf(best: readonly Pick<Scored<unknown>, "signals" | "liked">[], evidence: Evidence): number {
+	const { bias, nearest, share, farShare } = LOGISTIC[evidence];
 	const most = (value: (each: (typeof best)[number]) => number) => Math.max(...best.map(value));
 	const liked = most((each) => each.liked.reduce((sum, { points }) => sum + Math.max(0, points), 0));
 	const sum =

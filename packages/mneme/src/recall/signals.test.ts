@@ -77,16 +77,16 @@ describe("relevantOf", () => {
 
 	it("is between 0 and 1, and falls with the distance to the best", () => {
 		const lines = [scored(0, "Caroline: I painted the sunrise.", 0.85, 9), scored(1, "Tom: Nice.", 0.75, 5)];
-		const [first, second] = relevantOf(lines, true, 0);
+		const [first, second] = relevantOf(lines, "both", 0);
 		expect(first!.relevance).toBeGreaterThan(0.9);
 		expect(second!.relevance).toBeLessThan(first!.relevance);
-		expect(relevantOf(lines, true, 0.9)).toHaveLength(1);
+		expect(relevantOf(lines, "both", 0.9)).toHaveLength(1);
 	});
 
 	it("is not sure of a line that has neither the words nor the meaning, whatever its score", () => {
-		expect(relevantOf([scored(0, "Tom: Caroline is late.", 0.7, 30)], true, 0.3)).toEqual([]);
-		expect(relevantOf([scored(0, "Tom: Caroline is late.", 0.7, 30)], false, 0.3)).toEqual([]);
+		expect(relevantOf([scored(0, "Tom: Caroline is late.", 0.7, 30)], "both", 0.3)).toEqual([]);
+		expect(relevantOf([scored(0, "Tom: Caroline is late.", 0.7, 30)], "words", 0.3)).toEqual([]);
 	});
 
-	it("has nothing for nobody", () => expect(relevantOf([], true, 0)).toEqual([]));
+	it("has nothing for nobody", () => expect(relevantOf([], "both", 0)).toEqual([]));
 });

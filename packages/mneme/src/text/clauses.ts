@@ -13,6 +13,11 @@ const JOINT = /,?\s+(?:and|but|while|whereas)\s+(?=\S)|,\s+(?=(?:he|she|they|we|
 const VERB =
 	/\b(?:is|are|was|were|am|be|has|have|had|does|do|did|will|would|can|could|should|must|may|goes?|went|lives?|works?|wants?|likes?|loves?|hates?|prefers?|needs?|uses?|runs?|moved|called|plays?|speaks?|owns?|drives?|pays?|costs?|starts?|ends?|leaves?|comes?|takes?|leads?|knows?|met|owes?|bought|sold|got|gets?|makes?|made|said|says|told|decided|chose|closes?|opens?|[\p{L}]+(?:ed|n't))\b|['’](?:s|m|re|ve|ll|d)\s+(?:a|an|the|not|in|on|at|\p{L}+ing|\p{L}+ed)\b/iu;
 
+/** One of those that people use most; others are not known for verbs. */
+export function isVerb(word: string): boolean {
+	return VERB.test(word);
+}
+
 export function splitClauses(text: string): Clause[] {
 	return sentences(text).flatMap(halves);
 }

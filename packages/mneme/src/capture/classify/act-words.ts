@@ -5,9 +5,9 @@
 export const ACT_SLOTS = 4096;
 
 const CLASSES: Readonly<Record<string, string>> = {
-	keep: "remember rember remeber keep keeping kept note noted notes noting save saving saved store storing record log file filed jot write writing written memorise memorize retain retained hold holding hang bear mind pin stash tuck commit register know learn carry bank lock stick sticks etch burn bookmark enter add put",
-	drop: "forget forgetting delete deleting erase erasing remove removing wipe wiping drop dropping scrap scratch bin lose purge clear strike ditch dump rid throw toss trash chuck unlearn unknow unremember unhear unsee nuke discard disregard ignore undo retract nevermind expunge cancel shred rescind withdraw",
-	sift: "review consolidate reflect reflecting tidy clean sort organise organize reorganise reorganize merge combine distil distill condense prune curate audit declutter revisit housekeeping comb sift order straighten streamline digest reconcile duplicates stock",
+	keep: "remember rember remeber keep keeping kept note noted notes noting save saving saved store storing record log file filed jot write writing written memorise memorize retain retained hold holding hang bear mind pin stash tuck commit register know learn carry bank lock stick sticks etch burn bookmark enter add put remind reminder track",
+	drop: "forget forgetting delete deleting erase erasing remove removing wipe wiping drop dropping scrap scratch bin lose purge clear strike ditch dump rid throw toss trash chuck unlearn unknow unremember unhear unsee nuke discard disregard ignore undo retract forgt foget nevermind expunge cancel shred rescind withdraw",
+	sift: "review consolidate reflect reflecting tidy clean sort organise organize reorganise reorganize merge combine distil distill condense prune curate audit declutter revisit housekeeping comb sift order straighten streamline digest reconcile duplicates stock reflection consolidation introspection think look",
 	memory: "memory memories brain notebook recollections",
 	pointer: "this that it these those following them",
 	you: "you u you've you'll you'd you're yourself",
@@ -16,7 +16,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 	my: "my our me us mine myself",
 	lasting:
 		"always never ever forever permanently permanent henceforth whenever every each all any again anymore longer default forward future later general generally unless until",
-	rule: "rule rules preference prefer preferred arrangement policy habit rather standing convention",
+	rule: "treat address call assume agree agreed rule rules preference prefer preferred arrangement policy habit rather standing convention",
 	told: "told said mentioned gave shared tell telling",
 	held: "stored have got had known learned",
 	please: "please pls plz kindly",
@@ -27,7 +27,8 @@ const CLASSES: Readonly<Record<string, string>> = {
 		"he she they him her his their boss wife husband mother father mom mum dad teacher doctor people someone everyone he's she's sister brother son daughter friend colleague kids",
 	report: "says say wrote saying asked goes reads sings sign letter text book song poem story quote",
 	not: "not don't dont without isn't doesn't won't can't didn't",
-	document: "folder table pdf document draft csv column row rows code function list page paragraph spreadsheet line email button database",
+	document:
+		"folder table pdf document draft csv column row rows code function list page paragraph spreadsheet line email button database",
 	question: "what how why when where who which does did is are",
 	stuff: "thing things stuff bit part info information fact facts detail details entry everything anything whatever",
 	about: "about regarding concerning",
@@ -54,8 +55,19 @@ function readClasses(text: string): string[] {
 
 /** Classes one of which any request to a memory has; the others need someone spoken to or something pointed at beside them. */
 const TELLING: ReadonlySet<string> = new Set(["drop", "sift", "memory", "rule"]);
-const COMMON: ReadonlySet<string> = new Set(["keep", "lasting", "stop"]);
-const ADDRESSED: ReadonlySet<string> = new Set(["you", "your", "pointer", "please", "ask", "want", "must", "colon", "my"]);
+const COMMON: ReadonlySet<string> = new Set(["keep", "lasting", "stop", "told", "stuff", "outdated"]);
+const ADDRESSED: ReadonlySet<string> = new Set([
+	"you",
+	"your",
+	"pointer",
+	"please",
+	"ask",
+	"want",
+	"must",
+	"colon",
+	"my",
+	"about",
+]);
 
 /** Whether a text may ask something of a memory at all: plain chat seldom passes, so most sentences cost no vector. */
 export function mayAsk(text: string): boolean {

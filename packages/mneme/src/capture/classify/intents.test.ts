@@ -24,7 +24,7 @@ function embedderFor(label: string, seen: string[] = [], fingerprint = `${WEIGHT
 }
 
 describe("decideIntents", () => {
-	const silent = "Tuck this away somewhere: Mira is left-handed.";
+	const silent = "Your brain could use this: Mira is left-handed.";
 
 	it("answers by rules alone without the encoder, or with another one", async () => {
 		expect(await decideIntents(silent)).toEqual(detectIntents(silent));
@@ -37,10 +37,13 @@ describe("decideIntents", () => {
 
 	it("asks the classifier only about sentences on which the rules are silent", async () => {
 		const seen: string[] = [];
-		await decideIntents('Remember that I like tea. I keep bees at home. I can\'t remember it. He said "this is it".', {
-			embedder: embedderFor("none", seen),
-		});
-		expect(seen).toContain("I keep bees at home.");
+		await decideIntents(
+			'Remember that I like tea. I keep my bees at home. I can\'t remember it. He said "this is it".',
+			{
+				embedder: embedderFor("none", seen),
+			},
+		);
+		expect(seen).toContain("I keep my bees at home.");
 		expect(seen.join(" ")).not.toMatch(/tea|this is it/);
 	});
 
@@ -51,7 +54,7 @@ describe("decideIntents", () => {
 	});
 
 	it("refers back when the sentence only points", async () => {
-		const intents = await decideIntents("It rained. Mira is left-handed. You tuck that away.", {
+		const intents = await decideIntents("It rained. Mira is left-handed. Your brain could use that.", {
 			embedder: embedderFor("remember"),
 		});
 		expect(intents.at(-1)).toMatchObject({ refersBack: true, payload: { text: "Mira is left-handed" } });

@@ -3,7 +3,7 @@
 import { ACT_SLOTS, actSlots } from "./act-words.ts";
 
 /** Words and pairs of words fall into this many slots; with 2,000 training lines, collisions are rare enough not to matter. */
-export const WORD_SLOTS = 4096;
+const WORD_SLOTS = 4096;
 
 export interface StoredLayer {
 	readonly labels: readonly string[];
@@ -11,21 +11,17 @@ export interface StoredLayer {
 	readonly vectors: readonly string[];
 	readonly words: readonly string[];
 	readonly scale: number;
-	/** Reads the patterns of act-words.ts too: their slots follow those of the words. */
-	readonly acts?: boolean;
 }
 
 export interface Layer {
 	readonly labels: readonly string[];
 	readonly vectors: readonly Float32Array[];
 	readonly words: readonly Float32Array[];
-	readonly acts: boolean;
 }
 
-export function decodeLayer({ labels, vectors, words, scale, acts = false }: StoredLayer): Layer {
+export function decodeLayer({ labels, vectors, words, scale }: StoredLayer): Layer {
 	return {
 		labels,
-		acts,
 		vectors: vectors.map((row) => {
 			const bytes = Buffer.from(row, "base64");
 			return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
@@ -51,11 +47,11 @@ function wordSlots(text: string): number[] {
 	return [...slots];
 }
 
-/** Slots that a layer with patterns of acts has, and those of a text. */
-export const WORD_AND_ACT_SLOTS = WORD_SLOTS + ACT_SLOTS;
+/** Slots of the words, then those of the patterns of act-words.ts. */
+export const SLOTS = WORD_SLOTS + ACT_SLOTS;
 
-export function readSlots(text: string, acts: boolean): number[] {
-	return acts ? [...wordSlots(text), ...actSlots(text).map((slot) => WORD_SLOTS + slot)] : wordSlots(text);
+export function readSlots(text: string): number[] {
+	return [...wordSlots(text), ...actSlots(text).map((slot) => WORD_SLOTS + slot)];
 }
 
 /** FNV-1a. */
@@ -66,8 +62,8 @@ function slotOf(words: string): number {
 }
 
 /** What the words alone say, per label: cheap enough to choose what is worth a vector. */
-export function scoreWords(layer: Layer, text: string): number[] {
-	const slots = readSlots(text, layer.acts);
+function scoreWords(layer: Layer, text: string): number[] {
+	const slots = readSlots(text);
 	return layer.words.map((row) => slots.reduce((sum, slot) => sum + (row[slot] ?? 0), 0));
 }
 

@@ -9,10 +9,11 @@ import { readChunks, readOrderFeatures } from "./order-features.ts";
 import { classifyTokens, decodeTokenHead, type TokenHead } from "./token-head.ts";
 import { ORDER_WEIGHTS } from "./weights-orders.ts";
 
-/** On sets left out of the training about 1 text in 30 without an order passes this, and hard ones were chosen. */
+/** Ordinary messages and documentation do not pass it (1 of 387 did); of traps written to look like orders, by an author left out of the
+ * training, 3 in 100 do. At 0.8 it would find a tenth more orders and let 7 in 100 such traps pass. */
 const CERTAIN = 0.9;
 /** Below this the classifier outweighs the rules: orders told of in articles, tests, songs. */
-const HARMLESS = 0.1;
+const HARMLESS = 0.4;
 /** Pieces of a long text that get vectors (10 ms each native, 50 ms in WASM): those with the most signs of an order. */
 const MAX_CHUNKS = 12;
 /** Text read, at its beginning: what is longer is a document, which arrives in parts or is read by the rules. */

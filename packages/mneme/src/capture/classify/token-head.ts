@@ -48,7 +48,7 @@ export function classifyTokens(head: TokenHead, tokens: Float32Array, features: 
 	return softmax(scoreInputs(head, readInputs(head, tokens, features).inputs));
 }
 
-export interface HeadInputs {
+interface HeadInputs {
 	/** What the output layer reads: highest activation of each unit, mean token, features. */
 	readonly inputs: Float32Array;
 	/** Which token activated each unit most; -1 where none did. */

@@ -2,9 +2,11 @@
 // Facts about the pair only; relate.ts weighs them.
 
 import { fold } from "../../text/fold.ts";
+import { countTurns, readCues } from "./cues.ts";
+import { type Frame, readFrame } from "./frame.ts";
 import { givesOtherValue, isSwapped, sharedEnds, turnsPassive } from "./order.ts";
 import { countChanges, countNegations, countOpposites, speaksOfThePast } from "./polarity.ts";
-import { countOtherQuantities, readCounted, readQuantities } from "./quantities.ts";
+import { countOtherQuantities, measuresOther, readCounted, readQuantities } from "./quantities.ts";
 
 export interface Evidence {
 	/** Content words in common, as a share of both sides and of the smaller side. */
@@ -41,6 +43,25 @@ export interface Evidence {
 	readonly events: number;
 	readonly identical: number;
 	readonly lengthRatio: number;
+	/** Cues of the newer statement (cues.ts), and of a change that the older one tells of. */
+	readonly turns: number;
+	readonly oldTurns: number;
+	readonly lasting: number;
+	readonly additions: number;
+	readonly occasions: number;
+	readonly exclusive: number;
+	readonly oneOfMany: number;
+	/** Runs of three letters in common: inflection, compounds and languages without spaces. */
+	readonly letters: number;
+	/** They measure different things. */
+	readonly otherMeasure: number;
+	/** How much longer the newer one is, from -1 to 1. */
+	readonly longer: number;
+	readonly oldNegations: number;
+	readonly newNegations: number;
+	/** One of them has no English function words. */
+	readonly foreign: number;
+	readonly frame: Frame;
 }
 
 const COMMON =
@@ -59,6 +80,7 @@ export function readEvidence(older: string, newer: string): Evidence {
 	const [oldWords, newWords] = [new Set(allWords(older)), new Set(allWords(newer))];
 	const negation = countNegations(older) % 2 === countNegations(newer) % 2 ? 0 : 1;
 	const opposites = countOpposites(oldWords, newWords);
+	const cues = readCues(fold(older), fold(newer));
 	const overlap = shared / Math.max(1, a.size + b.size - shared);
 	return {
 		overlap,
@@ -83,11 +105,49 @@ export function readEvidence(older: string, newer: string): Evidence {
 		events: EVENT.test(older) && EVENT.test(newer) ? 1 : 0,
 		identical: allWords(older).join(" ") === allWords(newer).join(" ") ? 1 : 0,
 		lengthRatio: Math.min(a.size, b.size) / Math.max(1, a.size, b.size),
+		turns: cues.turn,
+		oldTurns: countTurns(fold(older), fold(newer)),
+		lasting: cues.lasting,
+		additions: cues.addition,
+		occasions: cues.occasion,
+		exclusive: cues.exclusive,
+		oneOfMany: cues.oneOfMany,
+		otherMeasure: measuresOther(oldNumbers, newNumbers) ? 1 : 0,
+		longer: (b.size - a.size) / Math.max(1, a.size, b.size),
+		oldNegations: countNegations(older),
+		newNegations: countNegations(newer),
+		letters: shareLetters(older, newer),
+		foreign: isForeign(older) || isForeign(newer) ? 1 : 0,
+		frame: readFrame(allWords(older), allWords(newer), (word) => (COMMON.test(word) ? undefined : stem(word))),
 	};
 }
 
+/** A letter of Chinese or Japanese counts as a word. */
 function allWords(text: string): string[] {
-	return fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+	return (
+		fold(text).match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+	);
+}
+
+function shareLetters(older: string, newer: string): number {
+	const [a, b] = [trigrams(older), trigrams(newer)];
+	return (2 * countShared(a, b)) / Math.max(1, a.size + b.size);
+}
+
+function trigrams(text: string): Set<string> {
+	const letters = ` ${allWords(text)
+		.filter((word) => !COMMON.test(word))
+		.join(" ")} `;
+	return new Set(Array.from({ length: Math.max(0, letters.length - 2) }, (_, at) => letters.slice(at, at + 3)));
+}
+
+const ENGLISH =
+	/\b(?:the|of|in|on|at|to|for|with|by|from|and|or|is|are|was|were|has|have|my|our|his|her|their|it|she|he|they|we|i|not|no|i'm|this|that)\b/i;
+const FOREIGN =
+	/[\u3040-\u30ff\u4e00-\u9fff\u0400-\u04ff]|\b(?:der|die|das|ist|und|nicht|ein|eine|den|mit|er|le|la|les|des|est|une|du|el|los|las|es|una|mi|su|o|os|um|uma|nao|il|elle|mon|ma)\b/i;
+
+function isForeign(text: string): boolean {
+	return FOREIGN.test(fold(text)) && !ENGLISH.test(text);
 }
 
 /** Endings that inflection adds; enough to compare, no real stem. */

@@ -35,19 +35,24 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 	k: 1000,
 	grand: 1000,
 	million: 1e6,
-	m: 1e6,
 	billion: 1e9,
 };
 
 /** Unit → family and how many of the family's unit it is. */
 const UNITS: Readonly<Record<string, readonly [string, number]>> = {
-	second: ["time", 1 / 3600],
-	minute: ["time", 1 / 60],
-	min: ["time", 1 / 60],
-	hour: ["time", 1],
-	day: ["time", 24],
-	week: ["time", 168],
-	fortnight: ["time", 336],
+	ms: ["time", 0.001],
+	millisecond: ["time", 0.001],
+	s: ["time", 1],
+	sec: ["time", 1],
+	second: ["time", 1],
+	minute: ["time", 60],
+	min: ["time", 60],
+	h: ["time", 3600],
+	hr: ["time", 3600],
+	hour: ["time", 3600],
+	day: ["time", 86400],
+	week: ["time", 604800],
+	fortnight: ["time", 1209600],
 	month: ["month", 1],
 	quarter: ["month", 3],
 	year: ["month", 12],
@@ -56,6 +61,19 @@ const UNITS: Readonly<Record<string, readonly [string, number]>> = {
 	kg: ["mass", 1000],
 	kilo: ["mass", 1000],
 	kilogram: ["mass", 1000],
+	ton: ["mass", 1e6],
+	tonne: ["mass", 1e6],
+	ounce: ["mass", 28.35],
+	oz: ["mass", 28.35],
+	lb: ["mass", 453.6],
+	mm: ["length", 0.001],
+	inch: ["length", 0.0254],
+	inche: ["length", 0.0254],
+	foot: ["length", 0.3048],
+	feet: ["length", 0.3048],
+	ft: ["length", 0.3048],
+	yard: ["length", 0.9144],
+	mile: ["length", 1609.3],
 	cm: ["length", 0.01],
 	m: ["length", 1],
 	metre: ["length", 1],
@@ -63,6 +81,8 @@ const UNITS: Readonly<Record<string, readonly [string, number]>> = {
 	km: ["length", 1000],
 	kilometre: ["length", 1000],
 	kilometer: ["length", 1000],
+	gallon: ["volume", 3.785],
+	pint: ["volume", 0.568],
 	ml: ["volume", 0.001],
 	litre: ["volume", 1],
 	liter: ["volume", 1],
@@ -70,6 +90,12 @@ const UNITS: Readonly<Record<string, readonly [string, number]>> = {
 	mb: ["data", 1],
 	gb: ["data", 1000],
 	tb: ["data", 1e6],
+	mib: ["data", 1],
+	gib: ["data", 1000],
+	megabyte: ["data", 1],
+	gigabyte: ["data", 1000],
+	gig: ["data", 1000],
+	terabyte: ["data", 1e6],
 	percent: ["share", 0.01],
 	"%": ["share", 0.01],
 };
@@ -78,18 +104,41 @@ const NUMBER_WORD = `(?:${[...SMALL, ...TENS].join("|")}|once|twice|thrice|dozen
 const TIME =
 	/\b(\d{1,2})[:h](\d{2})\s*(am|pm)?\b|\b(\d{1,2})\s*(am|pm|o['’]clock)\b|\b(?:at|by|from|until|till|after|before|around|to)\s+((?:(?:half|quarter|five|ten|twenty) (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|midnight|noon))\b(?:\s+(?:in the |at )?(?:morning|afternoon|evening|night))?(?![\w-]|\s*(?:\w+s\b|hundred|thousand|million|people|men|women|children|percent|of\b|more|or\b|%))/gi;
 const NUMBER = new RegExp(
-	`(?<![\\w.])[$€£]?(\\d+(?:[ ,.']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)\\s*(k|m|thousand|million|billion|hundred|grand)?(?![\\w:])(?:\\s*(%|[a-z]+))?|(?<![\\w-])(half a|a quarter of an?|a couple of|a|an)?\\s*(${NUMBER_WORD})(?:[- ](?:and a )?(one|two|three|four|five|six|seven|eight|nine|half))?(?:\\s+(hundred|thousand|million))?(?![\\w-])(?:\\s+([a-z]+))?`,
+	`(?<![\\w.])[$€£]?(\\d+(?:[ ,.']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)\\s*(k|thousand|million|billion|hundred|grand)?(?![\\w:])(?:\\s*(%|[a-z]+))?|(?<![\\w-])(half a|a quarter of an?|a couple of|a|an)?\\s*(${NUMBER_WORD})(?:[- ](?:and a )?(one|two|three|four|five|six|seven|eight|nine|half))?(?:\\s+(hundred|thousand|million))?(?![\\w-])(?:\\s+([a-z]+))?`,
 	"gi",
 );
 const CALENDAR =
 	/\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t(?:ember)?|ober|ember)?)s?\b/gi;
 
-/** Comparable spellings of every quantity, such as `time:36|1.5`, `clock:6:20`, `14000`, `tue`; `|` parts what it may also be called. */
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+/** Ways of writing an amount that the patterns above do not read, and the way they do. */
+const RESPELLED: readonly (readonly [RegExp, string])[] = [
+	[/\b(?:an?|one) (hour|day|week|year|month|kilo) and a half\b/gi, "1.5 $1s"],
+	[/\bthree[- ]quarters of an hour\b/gi, "45 minutes"],
+	[/\b(?:a )?quarter of an hour\b/gi, "15 minutes"],
+	[/\bhalf an hour\b/gi, "30 minutes"],
+	[/\bhalf a day\b/gi, "12 hours"],
+	[/\bhalf[- ](?:a )?year\b/gi, "6 months"],
+	[/\bhalf a kilo\b/gi, "500 g"],
+	[/\bhalf a dozen\b/gi, "6"],
+	[/(?<=\w)-(?=(?:minute|hour|day|week|month|year|kilo|metre|meter|kilometre|kilometer|litre|percent)s?\b)/gi, " "],
+	[/(?<!\b(?:at|by|from|until|till|after|before|around|to) )\b(?=(?:half|quarter|five|ten|twenty) past \w)/gi, "at "],
+	[/\bper cent\b/gi, "percent"],
+	[/(?<!\w)['’](\d{2})\b/g, "19$1"],
+	[/\b(\d{1,2})\.(\d{2})\s*(am|pm|a\.m\.|p\.m\.)/gi, "$1:$2 $3"],
+	[/\b(\d+)(?:st|nd|rd|th)\b/gi, "$1"],
+	[/(?<=[\d.])(ms|h|s|kg|g|km|cm|mm|m|ml|l|gb|mb|tb|mib|gib|lbs?|oz|ft)\b(?!\d)/gi, " $1"],
+	[/\b([mM]on|[tT]ue|[wW]ed|[tT]hu|[fF]ri)s?\b(?=[ ,.:;]|$)/g, "$1day"],
+	...MONTHS.map(
+		(name, at) =>
+			[new RegExp(`\\b(\\d{4})-${String(at + 1).padStart(2, "0")}-0?(\\d{1,2})\\b`, "g"), `$2 ${name} $1`] as const,
+	),
+];
+
+/** Comparable spellings of every quantity, such as `time:129600|1.5`, `clock:6:20`, `14000`, `tue`; `|` parts what it may also be called. */
 export function readQuantities(text: string): string[] {
 	const found: string[] = [];
-	const spelled = text
-		.replace(/\b(?:an?|one) (hour|day|week|year|month|kilo) and a half\b/gi, "1.5 $1s")
-		.replace(/(?<!\w)['’](\d{2})\b/g, "19$1");
+	const spelled = RESPELLED.reduce((changed, [from, to]) => changed.replace(from, to), text);
 	const rest = spelled.replace(TIME, (whole, hour, minute, _half, bareHour, _bareHalf, words) => {
 		const clock = words === undefined ? readClock(hour ?? bareHour, minute) : readSpokenClock(words.toLowerCase());
 		if (clock === undefined) return whole;
@@ -126,6 +175,7 @@ export function countOtherQuantities(from: readonly string[], others: readonly s
 		const at = left.findIndex(
 			(other) =>
 				forms[0] === other[0] ||
+				isNear(forms[0]!, other[0]!) ||
 				(forms.length === 2 &&
 					other.length === 2 &&
 					forms[1] === other[1] &&
@@ -134,6 +184,27 @@ export function countOtherQuantities(from: readonly string[], others: readonly s
 		if (at >= 0) left.splice(at, 1);
 		return at < 0;
 	}).length;
+}
+
+/** Amounts turned into another unit are rounded: 30 cm are "a foot". */
+const NEAR = 0.02;
+
+function isNear(one: string, other: string): boolean {
+	const [family, value] = one.split(":");
+	const [otherFamily, otherValue] = other.split(":");
+	if (family !== otherFamily || !/^(?:mass|length|volume)$/.test(family!)) return false;
+	return Math.abs(Number(value) / Number(otherValue) - 1) <= NEAR;
+}
+
+/** They measure different things: a height and a weight, a price and a date. */
+export function measuresOther(from: readonly string[], others: readonly string[]): boolean {
+	const [a, b] = [new Set(from.map(family)), new Set(others.map(family))];
+	return a.size > 0 && b.size > 0 && !Array.from(a).some((one) => b.has(one) || one === "number") && !b.has("number");
+}
+
+function family(quantity: string): string {
+	if (/^[a-z]{3}$/.test(quantity)) return "date";
+	return quantity.match(/^([a-z]+):/)?.[1] ?? "number";
 }
 
 /** Morning or evening is often left unsaid, so hours count to twelve; a full hour is its number ("before 9", "until nine"). */

@@ -58,6 +58,36 @@ describe("detectIntents", () => {
 		expect(first("Remember that the cat is called Miso.")).toMatchObject({ standing: false });
 	});
 
+	it.each([
+		[
+			"I lost the slip, so you'd better hang on to this for me: the key is with Lindiwe.",
+			"remember",
+			"the key is with Lindiwe",
+		],
+		["The vet was here. I want you to store this, Biscuit weighs 31 kilos.", "remember", "Biscuit weighs 31 kilos"],
+		["A house rule for you: no fun facts about flying.", "remember", "no fun facts about flying"],
+		["So you can drop the gluten thing you've got on me, it was wrong.", "forget", "the gluten thing"],
+		["That address is out of date, lose it.", "forget", "That address"],
+		["Would you comb through what you've stored on the renovation and tidy it?", "reflect", "the renovation"],
+		["Retiens une bonne fois pour toutes que je ne mange pas de porc.", "remember", "je ne mange pas de porc"],
+		["Ya no vivo allí, así que quita esa dirección de tus notas.", "forget", "esa dirección"],
+		["Dá uma revisada em tudo que você guardou sobre mim.", "reflect", undefined],
+	])("reads a verb of memory wherever it is said to the reader: %s", (message, kind, payload) => {
+		const found = first(message);
+		expect([found?.kind, found?.payload?.text]).toEqual([kind, payload]);
+	});
+
+	it.each([
+		"She says you should remember that it closes at six.",
+		"Can you save this as a CSV?",
+		"I'll make sure to remember this.",
+		"I told the kids: no screens after eight, from today.",
+		"They brighten up our day and always make us smile.",
+		"Drop the column you have in the second table.",
+	])("leaves a verb of memory alone that is not: %s", (message) => {
+		expect(kinds(message)).toEqual([]);
+	});
+
 	it("takes a remembered rule as one wish", () => {
 		expect(kinds("Remember: never push to main.")).toEqual(["remember"]);
 	});

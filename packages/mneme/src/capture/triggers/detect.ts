@@ -7,7 +7,16 @@ import { type Match, type Meter, matchSentence } from "./match.ts";
 import type { LanguagePack } from "./pack.ts";
 import { LANGUAGE_PACKS } from "./packs/index.ts";
 import { EDGE_CHARS, openPage } from "./page.ts";
-import { cutTarget, findAfter, findBefore, findNext, type Page, toPayload, trimSpan, withoutJoiner } from "./payload.ts";
+import {
+	cutTarget,
+	findAfter,
+	findBefore,
+	findNext,
+	type Page,
+	toPayload,
+	trimSpan,
+	withoutJoiner,
+} from "./payload.ts";
 
 /** Requests read from one message; nobody makes more in one go, a pasted list may look as if. */
 const INTENTS = 64;

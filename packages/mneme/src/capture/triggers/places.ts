@@ -47,7 +47,14 @@ export function findPlaces(
 		const clause = clauses.findLast((place) => place.start <= start);
 		const opens = clause && !clause.reported && opensClause(page.text.slice(clause.start, start), pack);
 		if (!address && !opens) continue;
-		const place = places.get(start) ?? { start, first: false, clause: false, reported: false, verb: true, asked: false };
+		const place = places.get(start) ?? {
+			start,
+			first: false,
+			clause: false,
+			reported: false,
+			verb: true,
+			asked: false,
+		};
 		places.set(start, { ...place, verb: true, asked: address?.asked ?? false });
 	}
 	return [...places.values()].sort((a, b) => a.start - b.start);

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { syncFolders, writeNew } from "../../ledger/durable.ts";
 import { listPacks } from "../../ledger/every-object.ts";
 import { descendsFrom } from "../../ledger/history.ts";
-import { discardObjects, discardPack } from "../../ledger/rewrite-store.ts";
+import { discardObjects, discardPack, keepFile } from "../../ledger/rewrite-store.ts";
 import type { Notice } from "../../model/results.ts";
 import { ACCESS_LOG } from "../access-journal.ts";
 import { AUDIT_LOG, followLog } from "../audit/trail.ts";
@@ -127,6 +127,7 @@ export async function finishRewrite(
 	reach("settled");
 	ledger.reader.forget();
 	discardObjects(ledger.objectsFolder, record.discarded);
+	for (const name of record.packs) rmSync(keepFile(ledger.objectsFolder, name), { force: true });
 	dropGitNotes(ledger);
 	for (const name of OWN_NOTES) rmSync(ledger.own(name), { force: true });
 	await syncFolders([join(ledger.objectsFolder, "pack")], ledger.durability);

@@ -1,13 +1,13 @@
 // Puts a rewritten history in the place of the old one: everything new is on disk and synced before the branch is renamed, which is
 // the one moment in which the history is exchanged. finish.ts does what follows, here or after a crash.
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { syncFolders, writeNew } from "../../ledger/durable.ts";
 import { listPacks } from "../../ledger/every-object.ts";
 import { hashBlob, type Oid } from "../../ledger/objects.ts";
 import { PackStream } from "../../ledger/pack-stream.ts";
 import { type Cleansing, commitOf, type Rewriting, rewriteHistory } from "../../ledger/rewrite.ts";
-import { keepObjects } from "../../ledger/rewrite-store.ts";
+import { keepFile, keepObjects } from "../../ledger/rewrite-store.ts";
 import { MemoryError } from "../../model/errors.ts";
 import type { Notice } from "../../model/results.ts";
 import { ACCESS_LOG } from "../access-journal.ts";
@@ -18,7 +18,7 @@ import { findOnDisk } from "../transaction/disk.ts";
 import { newTransactionId } from "../transaction/ids.ts";
 import type { Placement } from "../transaction/swap.ts";
 import { abandonRewrite, type Finishing, finishRewrite, NEXT_JOURNAL, preparePlacements } from "./finish.ts";
-import { type RewriteRecord, type RewrittenFile, writeRewrite } from "./record.ts";
+import { findRewrite, type RewriteRecord, type RewrittenFile, writeRewrite } from "./record.ts";
 
 export interface HistoryChange extends Omit<Finishing, "settle"> {
 	readonly cleansing: Cleansing;
@@ -81,7 +81,7 @@ export async function switchHistory(
 		// Past the switch recovery finishes it; before, nothing has happened.
 		if (ledger.head() === from) {
 			rmSync(ledger.refs.claim, { force: true });
-			abandonRewrite(context, record);
+			abandonRewrite(context, findRewrite(context) ?? record);
 		}
 		throw error;
 	}
@@ -98,47 +98,58 @@ function refuseWorktrees({ ledger }: Context): void {
 	);
 }
 
+/** The rewritten history as a pack, and what it lets go. Undefined: it is not what was asked for. */
+async function writeHistory(
+	context: Context,
+	{ cleansing, accept, report, signal, reach = () => undefined }: HistoryChange,
+	tips: ReadonlySet<Oid>,
+): Promise<
+	(Pick<RewriteRecord, "packs" | "staying" | "discarded"> & { stream: PackStream; rewriting: Rewriting }) | undefined
+> {
+	const { objectsFolder, reader, durability } = context.ledger;
+	const stream = new PackStream(objectsFolder);
+	try {
+		const options = { stream, ...(report ? { report } : {}), ...(signal ? { signal } : {}) };
+		const rewriting = await rewriteHistory(reader, tips, cleansing, options);
+		reach("rewritten");
+		if (!accept(rewriting)) {
+			stream.drop();
+			return undefined;
+		}
+		const discarded = keepObjects(objectsFolder, reader, rewriting.kept, stream);
+		const staying = listPacks(objectsFolder).filter((pack) => !discarded.packs.includes(pack));
+		const name = await stream.seal(durability);
+		return { packs: name === undefined ? [] : [name], staying, discarded, stream, rewriting };
+	} catch (error) {
+		stream.drop();
+		throw error;
+	}
+}
+
 async function prepare(
 	context: Context,
 	change: HistoryChange,
 	begun: RewriteRecord,
 ): Promise<{ record: RewriteRecord; placements: Placement[] } | undefined> {
 	const { ledger } = context;
-	const { reach = () => undefined } = change;
 	const refs = [...ledger.refs.all()].map(([name, oid]) => ({ name, oid, commit: commitOf(ledger.reader, name, oid) }));
-	const tips = new Set([begun.from, ...refs.map(({ commit }) => commit)]);
-	const stream = new PackStream(ledger.objectsFolder);
-	let record = begun;
-	let rewriting: Rewriting;
-	try {
-		const { report, signal } = change;
-		rewriting = await rewriteHistory(ledger.reader, tips, change.cleansing, {
-			stream,
-			...(report ? { report } : {}),
-			...(signal ? { signal } : {}),
-		});
-		reach("rewritten");
-		if (!change.accept(rewriting)) {
-			stream.drop();
-			return undefined;
-		}
-		const discarded = keepObjects(ledger.objectsFolder, ledger.reader, rewriting.kept, stream);
-		const name = await stream.seal(ledger.durability);
-		const staying = listPacks(ledger.objectsFolder).filter((pack) => !discarded.packs.includes(pack));
-		record = { ...record, packs: [name], staying, discarded };
-	} catch (error) {
-		stream.drop();
-		throw error;
-	}
+	const written = await writeHistory(context, change, new Set([begun.from, ...refs.map(({ commit }) => commit)]));
+	if (!written) return undefined;
+	const { stream, rewriting, ...kept } = written;
+	let record: RewriteRecord = { ...begun, ...kept };
 	await writeRewrite(context, record);
-	await stream.publish(ledger.durability);
-	reach("packed");
+	for (const name of record.packs) {
+		writeFileSync(keepFile(ledger.objectsFolder, name), "");
+		await stream.publish(ledger.durability);
+	}
+	change.reach?.("packed");
 	const chain = new Chain(context, rewriting.commits.get(begun.from));
 	const added = change.conclude(chain, rewriting);
 	const staged = chain.batch.stage(ledger.objectsFolder);
 	record = { ...record, packs: [...record.packs, staged.name], to: chain.tip };
 	const placements = planPlacements(context, begun.from, chain.parent!, added);
 	await writeRewrite(context, record);
+	writeFileSync(keepFile(ledger.objectsFolder, staged.name), "");
 	await writeNew(
 		[
 			...staged.files,

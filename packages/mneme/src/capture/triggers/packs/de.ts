@@ -16,15 +16,21 @@ export const german: LanguagePack = {
 		"(?:und |also |aber |dann )?(?:was|wann|wo|wer|warum|wie|welche\\w*|kannst du|konntest du|kann ich|soll ich|ist|sind|hast du|gibt es|habe ich)\\b",
 	permanent: "endgultig|dauerhaft|fur immer|unwiderruflich|vollstandig|komplett|permanent",
 	verbs: "\\b(?:{{keepword}}|{{dropword}}|{{siftword}})",
-	address: "(?:\\b(?:also|deshalb|darum|daher|bitte|deswegen|drum|und|aber|dann|jetzt|nun|ach|so))(?: (?:bitte|mal|doch|auch|gleich))*,? ",
-	openers: "(?:(?:ok|also|ach|und|aber|ja|nein|hey|ubrigens|danke|gut|so|bitte|jetzt|dann|nur|na|moment|doch|einfach|ps|deshalb|darum)[ ,:!.;\\u2014-]{1,4}){0,4}",
+	address:
+		"(?:\\b(?:also|deshalb|darum|daher|bitte|deswegen|drum|und|aber|dann|jetzt|nun|ach|so))(?: (?:bitte|mal|doch|auch|gleich))*,? ",
+	openers:
+		"(?:(?:ok|also|ach|und|aber|ja|nein|hey|ubrigens|danke|gut|so|bitte|jetzt|dann|nur|na|moment|doch|einfach|ps|deshalb|darum)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
 		part: "(?: (?:also|bitte|mal|doch|nun|dann|ruhig|jetzt|einfach|wieder|auch|endlich|sofort|dir|mir|gut|unbedingt|schon|gleich|noch)){0,4}",
 		keepword: "(?:merke?|notiere?|schreibe?|speichere?|behalte?|vergiss|halte?|prage?|leg(?:e)?|nimm|denke?|bedenke?)",
-		dropword: "(?:vergiss|losch\\p{L}*|streich\\p{L}*|entfern\\p{L}*|tilg\\p{L}*|wirf|nimm|verwirf|schmeiss|schmeiß|radier\\p{L}*)",
-		siftword: "(?:geh|gehe|schau|sieh|raume?|sortiere?|ordne|fasse?|prufe?|uberprufe?|konsolidiere?|bereinige?|durchforste|miste?|sichte|uberarbeite|entrumple|denke?|mach)",
-		storeplace: "(?:aus|von) (?:dein\\p{L}*|ihr\\p{L}*) (?:gedachtnis|erinnerung(?:en)?|notizen|speicher|kopf|aufzeichnungen|liste|unterlagen|akten)",
-		memobj: "(?:dein\\p{L}*|all(?:e)? deine|ihre?) (?:\\p{L}+e[ns]? )?(?:gedachtnis|erinnerung(?:en)?|notizen|speicher|aufzeichnungen|wissen)|alles(?: \\p{L}+)?,? was du\\b[^.!?]{0,60}?(?:gemerkt|gespeichert|notiert|gelernt|weisst|weißt|gesammelt|behalten|aufgeschrieben)",
+		dropword:
+			"(?:vergiss|losch\\p{L}*|streich\\p{L}*|entfern\\p{L}*|tilg\\p{L}*|wirf|nimm|verwirf|schmeiss|schmeiß|radier\\p{L}*)",
+		siftword:
+			"(?:geh|gehe|schau|sieh|raume?|sortiere?|ordne|fasse?|prufe?|uberprufe?|konsolidiere?|bereinige?|durchforste|miste?|sichte|uberarbeite|entrumple|denke?|mach)",
+		storeplace:
+			"(?:aus|von) (?:dein\\p{L}*|ihr\\p{L}*) (?:gedachtnis|erinnerung(?:en)?|notizen|speicher|kopf|aufzeichnungen|liste|unterlagen|akten)",
+		memobj:
+			"(?:dein\\p{L}*|all(?:e)? deine|ihre?) (?:\\p{L}+e[ns]? )?(?:gedachtnis|erinnerung(?:en)?|notizen|speicher|aufzeichnungen|wissen)|alles(?: \\p{L}+)?,? was du\\b[^.!?]{0,60}?(?:gemerkt|gespeichert|notiert|gelernt|weisst|weißt|gesammelt|behalten|aufgeschrieben)",
 		lead: "(?:(?:ok(?:ay)?|also|ach|und|aber|ja|nein|ne|hey|hallo|hi|ubrigens|btw|danke|gut|so|noch was|noch etwas|ausserdem|außerdem|bitte|eins noch|kurz|jetzt|dann|nur|na|super|stimmt|moment|doch|einfach|claude|wichtig|ganz wichtig|ps|achja|ach ja|ach ubrigens)[ ,:!.;\\u2014-]{1,4}){0,5}",
 		bitte:
 			"(?:bitte|mal|doch|auch|unbedingt|noch|gut|nur|einfach|kurz|immer|stets|dringend|gerne|jetzt|mir|fur mich|vielleicht) ",
@@ -308,7 +314,8 @@ export const german: LanguagePack = {
 			name: "keep-that",
 			at: "verb",
 			intent: "remember",
-			pattern: "{{keepword}}{{part}}(?: (?:ab|auf|fest|ein|im (?:hinterkopf|kopf|gedachtnis|blick)|daran|dran|in deine\\p{L}* (?:gedachtnis|notizen)))?(?:,? (?:fur|ein fur alle mal|wenn|bei|in)\\b[^.!?:;]{0,60}?)?,? dass (?=\\S)",
+			pattern:
+				"{{keepword}}{{part}}(?: (?:ab|auf|fest|ein|im (?:hinterkopf|kopf|gedachtnis|blick)|daran|dran|in deine\\p{L}* (?:gedachtnis|notizen)))?(?:,? (?:fur|ein fur alle mal|wenn|bei|in)\\b[^.!?:;]{0,60}?)?,? dass (?=\\S)",
 			notAfter: "\\b(?:ich|er|sie|wir|man) ",
 			sure: 0.85,
 		},
@@ -316,13 +323,15 @@ export const german: LanguagePack = {
 			name: "keep-colon",
 			at: "verb",
 			intent: "remember",
-			pattern: "(?:merke? dir|notiere?(?: dir)?|schreibe? (?:dir )?|speichere?(?: dir)?|behalte?|halte?|leg(?:e)? (?:dir )?|nimm)(?: (?:das|folgendes|dies|es|eins|was|also|bitte|mal|gut|auf|ab|fest|im (?:hinterkopf|kopf|gedachtnis)|fur (?:spater|die zukunft|immer|mich|das nachste mal)|dauerhaft|irgendwo|in deine\\p{L}* (?:gedachtnis|notizen|unterlagen|akten))){0,6} ?(?::|\\u2014)(?=[^.!?]{6})",
+			pattern:
+				"(?:merke? dir|notiere?(?: dir)?|schreibe? (?:dir )?|speichere?(?: dir)?|behalte?|halte?|leg(?:e)? (?:dir )?|nimm)(?: (?:das|folgendes|dies|es|eins|was|also|bitte|mal|gut|auf|ab|fest|im (?:hinterkopf|kopf|gedachtnis)|fur (?:spater|die zukunft|immer|mich|das nachste mal)|dauerhaft|irgendwo|in deine\\p{L}* (?:gedachtnis|notizen|unterlagen|akten))){0,6} ?(?::|\\u2014)(?=[^.!?]{6})",
 			sure: 0.85,
 		},
 		{
 			name: "label-know",
 			intent: "remember",
-			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:was|das|eins|folgendes),? (?:was )?(?:du|sie) (?:dir )?(?:wissen|merken|behalten) (?:musst|solltest|sollst|mussen|sollten)|damit (?:du|sie)[^.!?:]{0,40}(?:weisst|weißt|hast|merkst|wissen)|fur (?:deine|die) (?:akten|unterlagen|notizen|zukunft|kartei)|(?:neue|feste|generelle|allgemeine|goldene)? ?(?:hausregel|grundregel|dauerregel|merkregel|regel|abmachung|vereinbarung)(?: (?:fur dich|bei uns|ab (?:jetzt|heute|sofort)|zwischen uns))*)\\b[^.!?:;\\n]{0,40}:(?=[^.!?]{6})",
+			pattern:
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:was|das|eins|folgendes),? (?:was )?(?:du|sie) (?:dir )?(?:wissen|merken|behalten) (?:musst|solltest|sollst|mussen|sollten)|damit (?:du|sie)[^.!?:]{0,40}(?:weisst|weißt|hast|merkst|wissen)|fur (?:deine|die) (?:akten|unterlagen|notizen|zukunft|kartei)|(?:neue|feste|generelle|allgemeine|goldene)? ?(?:hausregel|grundregel|dauerregel|merkregel|regel|abmachung|vereinbarung)(?: (?:fur dich|bei uns|ab (?:jetzt|heute|sofort)|zwischen uns))*)\\b[^.!?:;\\n]{0,40}:(?=[^.!?]{6})",
 			notAfter: "\\b(?:sagt|steht|schild) ",
 			sure: 0.78,
 		},
@@ -363,7 +372,8 @@ export const german: LanguagePack = {
 			name: "drop-thing",
 			at: "verb",
 			intent: "forget",
-			pattern: "(?:vergiss|losch\\p{L}*|streich\\p{L}*|entfern\\p{L}*|tilg\\p{L}*|wirf|verwirf|schmeiß|schmeiss){{part}} (?=(?:das mit|die sache mit|die geschichte mit|das uber|alles uber|alles zu|den eintrag|die notiz|was ich dir)\\b)",
+			pattern:
+				"(?:vergiss|losch\\p{L}*|streich\\p{L}*|entfern\\p{L}*|tilg\\p{L}*|wirf|verwirf|schmeiß|schmeiss){{part}} (?=(?:das mit|die sache mit|die geschichte mit|das uber|alles uber|alles zu|den eintrag|die notiz|was ich dir)\\b)",
 			unless: "[^.!?:]{0,80}\\bnicht(?= ?$| ?[,.!:])",
 			sure: 0.85,
 		},
@@ -371,14 +381,16 @@ export const german: LanguagePack = {
 			name: "drop-from-place",
 			at: "verb",
 			intent: "forget",
-			pattern: "{{dropword}}{{part}} (?<payload>[^.!?;:]{2,120}?) (?:bitte |wieder |endgultig |komplett |ganz )*{{storeplace}}",
+			pattern:
+				"{{dropword}}{{part}} (?<payload>[^.!?;:]{2,120}?) (?:bitte |wieder |endgultig |komplett |ganz )*{{storeplace}}",
 			sure: 0.88,
 		},
 		{
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}{{part}}(?: (?:in|durch|uber|mit|bei|auf|eine? (?:runde )?(?:aufraumen|inventur|frühjahrsputz|fruhjahrsputz) (?:in|mit|bei)))?(?: alles (?:durch|nach|auf)(?=,? was))? (?:{{memobj}})",
+			pattern:
+				"{{siftword}}{{part}}(?: (?:in|durch|uber|mit|bei|auf|eine? (?:runde )?(?:aufraumen|inventur|frühjahrsputz|fruhjahrsputz) (?:in|mit|bei)))?(?: alles (?:durch|nach|auf)(?=,? was))? (?:{{memobj}})",
 			payload: "nothing",
 			sure: 0.86,
 		},
@@ -386,7 +398,8 @@ export const german: LanguagePack = {
 			name: "sift-all",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}{{part}} (?:uber )?alles(?: \\p{L}+)? ?(?:durch|nach|auf|zusammen),? was du\\b[^.!?]{0,60}?(?:gemerkt|gespeichert|notiert|gelernt|weisst|weißt|gesammelt|behalten|aufgeschrieben)",
+			pattern:
+				"{{siftword}}{{part}} (?:uber )?alles(?: \\p{L}+)? ?(?:durch|nach|auf|zusammen),? was du\\b[^.!?]{0,60}?(?:gemerkt|gespeichert|notiert|gelernt|weisst|weißt|gesammelt|behalten|aufgeschrieben)",
 			payload: "nothing",
 			sure: 0.86,
 		},

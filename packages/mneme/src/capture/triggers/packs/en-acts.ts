@@ -21,7 +21,8 @@ export const englishActs: Rule[] = [
 		name: "keep-that",
 		at: "verb",
 		intent: "remember",
-		pattern: "{{keep}}{{keeptail}}{0,3},? (?:the fact )?that (?!(?:{{nostalgia}})\\b)(?={{clause}}|(?:the|all|every|each|no|most|some|any|both) (?:\\S+ ){2,}\\S)",
+		pattern:
+			"{{keep}}{{keeptail}}{0,3},? (?:the fact )?that (?!(?:{{nostalgia}})\\b)(?={{clause}}|(?:the|all|every|each|no|most|some|any|both) (?:\\S+ ){2,}\\S)",
 		sure: 0.9,
 	},
 	{
@@ -43,14 +44,16 @@ export const englishActs: Rule[] = [
 		name: "keep-comma",
 		at: "verb",
 		intent: "remember",
-		pattern: "(?:{{keepptr}}{{keeptail}}{0,3}|{{keepptrweak}}{{keeptail}}{0,3}),(?= {{clause}})|(?:{{keepptr}}|{{keepptrweak}}) {{perm}} (?={{clause}})",
+		pattern:
+			"(?:{{keepptr}}{{keeptail}}{0,3}|{{keepptrweak}}{{keeptail}}{0,3}),(?= {{clause}})|(?:{{keepptr}}|{{keepptrweak}}) {{perm}} (?={{clause}})",
 		sure: 0.82,
 	},
 	{
 		name: "keep-back",
 		at: "verb",
 		intent: "remember",
-		pattern: "(?:{{keepptr}}{{keeptail}}{0,4}|{{keepptrweak}}{{keeptail}}{1,4}|(?:log|record|note|save|store) (?:this|that|the) (?:decision|fact|change|preference|rule|detail))(?= ?$| ?[,.;!)\\u2014])",
+		pattern:
+			"(?:{{keepptr}}{{keeptail}}{0,4}|{{keepptrweak}}{{keeptail}}{1,4}|(?:log|record|note|save|store) (?:this|that|the) (?:decision|fact|change|preference|rule|detail))(?= ?$| ?[,.;!)\\u2014])",
 		notAfter: "\\b(?:know|take) ",
 		payload: "back",
 		sure: 0.82,
@@ -60,7 +63,8 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "remember",
 		pattern: "{{keep}}{{keeptail}}{0,2},? (?={{clause}})",
-		unless: "(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
+		unless:
+			"(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
 		sure: 0.82,
 	},
 	{
@@ -111,6 +115,15 @@ export const englishActs: Rule[] = [
 			"{{drop}}(?: {{topic}})? (?:(?:everything|anything|all|whatever|what|that|those|any|my|this|the|it|about|of|part|bit|bits|parts|things?|stuff|where|which|[\\p{L}'-]{2,16}) ){1,6}?(?:i|we)(?:'ve|'d| have| had)?(?: just| already| once| ever| previously| also| recently| first)* {{talk}}(?: to)?(?: (?:you|u))?(?: (?:earlier|before|yesterday|just now|last (?:time|week|month)|previously|today|on \\p{L}+day|in \\p{L}+))*(?:,? (?:about|regarding|on|re|concerning|of))?",
 		unless: `[^.!?]{0,60}\\b(?:from|in|on) (?:the|this|that) ${DOCUMENT}`,
 		sure: 0.88,
+	},
+	{
+		name: "drop-held-about",
+		at: "verb",
+		intent: "forget",
+		pattern:
+			"{{drop}} [^.!?:;]{2,60}? (?:that )?{{held}}(?: (?:stored|saved|noted|down|recorded|on file))? (?:about|of|regarding|concerning|on) (?!me\\b|us\\b|file|record)",
+		unless: `[^.!?]{0,60}\\b(?:from|in|on|to) (?:the|this|that) ${DOCUMENT}`,
+		sure: 0.85,
 	},
 	{
 		name: "drop-held",
@@ -168,8 +181,10 @@ export const englishActs: Rule[] = [
 		name: "drop-outdated-back",
 		at: "verb",
 		intent: "forget",
-		pattern: "{{drop}} (?:it|that|this|them|those|that one|all of (?:it|that)|the lot)(?: (?:please|then|now|too|for good|completely|all))*(?= ?$| ?[,.;!?\\u2014])",
-		after: "(?:{{outdated}}|{{topic}} (?:about|on|with)[^.!?]{2,60}\\?|\\b(?:i|we) (?:told|gave) you|\\byou(?:'ve got| have| got)? (?:still )?(?:think|me down)|\\bi don't)[^.!?]{0,80}[.!?,;\\u2014]{0,2} {0,2}(?:[^.!?]{0,30})",
+		pattern:
+			"{{drop}} (?:it|that|this|them|those|that one|all of (?:it|that)|the lot)(?: (?:please|then|now|too|for good|completely|all))*(?= ?$| ?[,.;!?\\u2014])",
+		after:
+			"(?:{{outdated}}|{{topic}} (?:about|on|with)[^.!?]{2,60}\\?|\\b(?:i|we) (?:told|gave) you|\\byou(?:'ve got| have| got)? (?:still )?(?:think|me down)|\\bi don't)[^.!?]{0,80}[.!?,;\\u2014]{0,2} {0,2}(?:[^.!?]{0,30})",
 		payload: "back",
 		sure: 0.78,
 	},
@@ -220,8 +235,10 @@ export const englishActs: Rule[] = [
 		name: "sift-pointer",
 		at: "verb",
 		intent: "reflect",
-		pattern: "(?:sort|tidy|clean|clear|merge|boil|straighten|prune|organi[sz]e|condense|go through|put) (?:them|it|that|those|all of it|the lot)(?: (?:out|up|down|through|together|in order))?(?= ?$| ?[,.;!?]| (?:would|will|please|and|for)\\b)",
-		after: "\\b(?:your (?:notes|memory|memories|records)\\b|what you(?:'ve| have)? (?:know|stored|saved|got on))[^?\\n]{2,120}",
+		pattern:
+			"(?:sort|tidy|clean|clear|merge|boil|straighten|prune|organi[sz]e|condense|go through|put) (?:them|it|that|those|all of it|the lot)(?: (?:out|up|down|through|together|in order))?(?= ?$| ?[,.;!?]| (?:would|will|please|and|for)\\b)",
+		after:
+			"\\b(?:your (?:notes|memory|memories|records)\\b|what you(?:'ve| have)? (?:know|stored|saved|got on))[^?\\n]{2,120}",
 		payload: "nothing",
 		sure: 0.8,
 	},

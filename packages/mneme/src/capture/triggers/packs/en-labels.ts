@@ -45,7 +45,8 @@ export const englishLabels: Rule[] = [
 		name: "store-for-later",
 		hint: ":",
 		intent: "remember",
-		pattern: "{{frame}}(?:save|store|keep|file|log|record|pin) (?:this )?for (?:later|future|next|the future)[^.!?:;\\n]{0,24}:(?=[^.!?]{6})",
+		pattern:
+			"{{frame}}(?:save|store|keep|file|log|record|pin) (?:this )?for (?:later|future|next|the future)[^.!?:;\\n]{0,24}:(?=[^.!?]{6})",
 		sure: 0.82,
 	},
 	{
@@ -91,7 +92,8 @@ export const englishLabels: Rule[] = [
 		name: "agreed",
 		hint: "agree",
 		intent: "remember",
-		pattern: "{{lead}}(?:let's agree|it's agreed|we(?:'re| are) agreed|agreed)(?: then| from now on)?[,:]? (?:that )?(?=you(?:'ll| will| should| always| never| won't)\\b)",
+		pattern:
+			"{{lead}}(?:let's agree|it's agreed|we(?:'re| are) agreed|agreed)(?: then| from now on)?[,:]? (?:that )?(?=you(?:'ll| will| should| always| never| won't)\\b)",
 		standing: true,
 		sure: 0.8,
 	},
@@ -103,6 +105,28 @@ export const englishLabels: Rule[] = [
 			"{{lead}}(?<payload>(?:{{directive}}|i (?:hate|love|like|want|prefer|need) )[^.!?:;]{3,120}?), (?:always|every (?:single )?time|each time|permanently)(?= ?$)",
 		standing: true,
 		sure: 0.78,
+	},
+	{
+		name: "save-that",
+		hint: "save|store|log|record|keep|pin",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:please |pls )?(?:save|store|log|record|keep|pin) (?:this|that)(?: one| please| pls| too)*(?= ?$)",
+		at: "sentence",
+		after: "[\\p{L}\\p{N}][.!] {1,3}",
+		payload: "back",
+		sure: 0.75,
+	},
+	{
+		name: "never-again-back",
+		hint: "again",
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:don't|do not|dont|never)(?: you)?(?: ever)? do (?:that|this|it)(?: to me)?(?: ever)? again(?= ?$| ?[,.!])",
+		notAfter: "\\b(?:i'll|i will|i|we|to|she|he|they) ",
+		payload: "back",
+		standing: true,
+		sure: 0.72,
 	},
 	{
 		name: "rule-label",
@@ -156,8 +180,7 @@ export const englishLabels: Rule[] = [
 		name: "label-for-all",
 		hint: ":",
 		intent: "remember",
-		pattern:
-			"{{lead}}[^.!?:;\\n]{0,120}?\\b{{everychat}}[^.!?:;\\n]{0,40}:(?= (?:{{directive}}|{{clause}}))",
+		pattern: "{{lead}}[^.!?:;\\n]{0,120}?\\b{{everychat}}[^.!?:;\\n]{0,40}:(?= (?:{{directive}}|{{clause}}))",
 		notAfter: "\\b(?:says|said|sign|wrote|writes) ",
 		unless: "[^.!?]{0,60}\\?",
 		standing: true,

@@ -18,14 +18,21 @@ export const spanish: LanguagePack = {
 		"(?:olvid|anot|apunt|guard|registr|memoric|borr|elimin|ignor|quit|limpi|orden|organic|revis|repas|record|us|utilic|envi|llam|tom)é(?!\\p{L})",
 	permanent: "permanente|para siempre|definitiva|por completo|completamente|del todo|sin dejar rastro",
 	verbs: "\\b(?:{{keepword}}|{{dropword}}|{{siftword}})",
-	address: "(?:(?<ask>\\b(?:puedes|podrias|puede|podria|quieres|te importaria))|\\b(?:quiero|necesito|gustaria|quisiera|espero|pido|mejor) que|\\b(?:debes|tienes que|hay que|por favor|porfa|asi que|entonces|conque|por eso|de modo que|ya puedes|y|pues|bueno|ahora|aprovecha y|ponte a))(?: (?:me|te|por favor|tambien|ya|ahora|siempre|bien))*,? ",
-	openers: "(?:(?:ok|vale|bueno|pues|y|pero|ah|oye|mira|por cierto|si|no|entonces|ademas|tambien|solo|por favor|porfa|ahora|asi que|anda|venga|oiga)[ ,:!.;\\u2014-]{1,4}){0,4}",
+	address:
+		"(?:(?<ask>\\b(?:puedes|podrias|puede|podria|quieres|te importaria))|\\b(?:quiero|necesito|gustaria|quisiera|espero|pido|mejor) que|\\b(?:debes|tienes que|hay que|por favor|porfa|asi que|entonces|conque|por eso|de modo que|ya puedes|y|pues|bueno|ahora|aprovecha y|ponte a))(?: (?:me|te|por favor|tambien|ya|ahora|siempre|bien))*,? ",
+	openers:
+		"(?:(?:ok|vale|bueno|pues|y|pero|ah|oye|mira|por cierto|si|no|entonces|ademas|tambien|solo|por favor|porfa|ahora|asi que|anda|venga|oiga)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
-		keepword: "(?:no se te (?:olvide|vaya a (?:olvidar|pasar)|pase)|no (?:te )?olvides|recuerd[ae]|recorda(?:r)?|anot(?:[ae]|ar)(?:te|lo|telo|me|melo)?|apunt(?:[ae]|ar)(?:te|lo|telo|me|melo)?|guard(?:[ae]|ar)(?:te|lo|me|melo)?|memori[cz](?:[ae]|ar)|registr(?:[ae]|ar)|grab(?:[ae]|ar)(?:te)?|tom(?:a|e|ar) nota|ten(?:ga|er)? (?:en cuenta|presente|en mente)|quedate con|conserv[ae]|almacen[ae])",
-		dropword: "(?:(?:olvid|borr|elimin|quit|suprim|descart|tach|tir)(?:[ae]|ar|es)|saca|saque|bota|deshazte de|desaprende)(?:lo|la|los|las|me|melo|mela)?",
-		siftword: "(?:repas|revis|orden|organi[zc]|limpi|consolid|junt|recoloc|depur)(?:[ae]|ar)|(?:haz|hacer|dale|da|pasa|pega)(?:me|le)?\\b|pon en orden",
-		storeplace: "(?:de|en) (?:(?:tu|tus|su|sus) (?:memorias?|recuerdos|notas|registros|lista|cabeza|archivos?|apuntes)|lo que (?:tienes|tengas|sabes|sepas|guardas|hayas|has|recuerdas)[^.!?,;]{0,40})",
-		memobj: "(?:(?:todos? |todas? |los |las |a |en |por |de |bien ){0,3}(?:tus|tu|sus|su) (?:memorias?|recuerdos|notas|apuntes|registros)|todo lo que (?:sabes|tienes|has|recuerdas|guardas|guardaste|aprendiste|te he|te conte|te dije|hemos)[^.!?,;]{0,40})",
+		keepword:
+			"(?:no se te (?:olvide|vaya a (?:olvidar|pasar)|pase)|no (?:te )?olvides|recuerd[ae]|recorda(?:r)?|anot(?:[ae]|ar)(?:te|lo|telo|me|melo)?|apunt(?:[ae]|ar)(?:te|lo|telo|me|melo)?|guard(?:[ae]|ar)(?:te|lo|me|melo)?|memori[cz](?:[ae]|ar)|registr(?:[ae]|ar)|grab(?:[ae]|ar)(?:te)?|tom(?:a|e|ar) nota|ten(?:ga|er)? (?:en cuenta|presente|en mente)|quedate con|conserv[ae]|almacen[ae])",
+		dropword:
+			"(?:(?:olvid|borr|elimin|quit|suprim|descart|tach|tir)(?:[ae]|ar|es)|saca|saque|bota|deshazte de|desaprende)(?:lo|la|los|las|me|melo|mela)?",
+		siftword:
+			"(?:repas|revis|orden|organi[zc]|limpi|consolid|junt|recoloc|depur)(?:[ae]|ar)|(?:haz|hacer|dale|da|pasa|pega)(?:me|le)?\\b|pon en orden",
+		storeplace:
+			"(?:de|en) (?:(?:tu|tus|su|sus) (?:memorias?|recuerdos|notas|registros|lista|cabeza|archivos?|apuntes)|lo que (?:tienes|tengas|sabes|sepas|guardas|hayas|has|recuerdas)[^.!?,;]{0,40})",
+		memobj:
+			"(?:(?:todos? |todas? |los |las |a |en |por |de |bien ){0,3}(?:tus|tu|sus|su) (?:memorias?|recuerdos|notas|apuntes|registros)|todo lo que (?:sabes|tienes|has|recuerdas|guardas|guardaste|aprendiste|te he|te conte|te dije|hemos)[^.!?,;]{0,40})",
 		lead: "(?:(?:ok(?:ay)?|vale|bueno|pues|y|pero|ah|oh|hey|hola|oye|oiga|mira|por cierto|gracias|si|no|entonces|ademas|tambien|perfecto|genial|solo|una cosa(?: mas)?|otra cosa|ultima cosa|por favor|porfa|porfavor|ps|eso|ahora|en realidad|de hecho|claude|importante|muy importante|ojo|nada|listo|dale)[ ,:!.;\\u2014-]{1,4}){0,5}",
 		adv: "(?:(?:bien|tambien|siempre|por favor|porfa|solo|ademas|ahora|simplemente|ahi|para (?:la proxima(?: vez)?|luego|despues|el futuro|mas tarde|mi|siempre)|en tu memoria|en la memoria|en tus notas|muy|de paso|en algun lado|a partir de ahora),? ){0,3}",
 		ask: "(?<ask>(?:(?:me |te )?(?:puedes|podrias|puede|podria|pueden|podrian|quieres|querrias|te importaria|seria posible|te importa) ?{{adv}}))",
@@ -67,7 +74,8 @@ export const spanish: LanguagePack = {
 		{
 			name: "keep-no-more",
 			intent: "forget",
-			pattern: "{{lead}}(?:ya )?no (?:quiero|me gustaria|hace falta) que (?:guardes|recuerdes|tengas(?: guardado)?|conserves|sepas) (?=(?:lo que te|lo de|mi|mis|el|la|los|las)\\b)(?:lo que te (?:dije|conte|he dicho|he contado)(?: (?:de|del|sobre|acerca de))?)?",
+			pattern:
+				"{{lead}}(?:ya )?no (?:quiero|me gustaria|hace falta) que (?:guardes|recuerdes|tengas(?: guardado)?|conserves|sepas) (?=(?:lo que te|lo de|mi|mis|el|la|los|las)\\b)(?:lo que te (?:dije|conte|he dicho|he contado)(?: (?:de|del|sobre|acerca de))?)?",
 			unless: "[^.!?]{0,30}(?:esto|eso)\\b",
 			sure: 0.82,
 		},
@@ -307,7 +315,8 @@ export const spanish: LanguagePack = {
 			name: "keep-that",
 			at: "verb",
 			intent: "remember",
-			pattern: "{{keepword}}(?:,? (?:bien|ya|ahi|tambien|siempre|por favor|por|para|en|de)\\b[^.!?:;]{0,70}?)?,? (?:de )?que (?=\\S)",
+			pattern:
+				"{{keepword}}(?:,? (?:bien|ya|ahi|tambien|siempre|por favor|por|para|en|de)\\b[^.!?:;]{0,70}?)?,? (?:de )?que (?=\\S)",
 			unless: "\\p{L}+(?:ar|er|ir)\\b",
 			sure: 0.85,
 		},
@@ -315,13 +324,15 @@ export const spanish: LanguagePack = {
 			name: "keep-colon",
 			at: "verb",
 			intent: "remember",
-			pattern: "{{keepword}}(?: (?:esto|eso|ahi|lo siguiente|este dato|estos datos|esta (?:info|informacion)|una cosa|algo|aqui))?(?:,? (?:bien|ya|ahi|por favor|porfa|por|para|en)\\b[^.!?:;]{0,70}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
+			pattern:
+				"{{keepword}}(?: (?:esto|eso|ahi|lo siguiente|este dato|estos datos|esta (?:info|informacion)|una cosa|algo|aqui))?(?:,? (?:bien|ya|ahi|por favor|porfa|por|para|en)\\b[^.!?:;]{0,70}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
 			sure: 0.85,
 		},
 		{
 			name: "label-know",
 			intent: "remember",
-			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tienes|debes|has|deberias|conviene) (?:que|de)? ?(?:saber|recordar|guardar)|que sepas|que te quede (?:claro|grabado)|para que (?:lo )?(?:sepas|recuerdes|tengas|guardes)|para (?:tus|tu) (?:notas|archivos?|memoria|fichas?)|(?:regla|norma|costumbre|acuerdo)(?: (?:de la casa|general|nueva|fija|numero uno|para ti|entre nosotros))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+			pattern:
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tienes|debes|has|deberias|conviene) (?:que|de)? ?(?:saber|recordar|guardar)|que sepas|que te quede (?:claro|grabado)|para que (?:lo )?(?:sepas|recuerdes|tengas|guardes)|para (?:tus|tu) (?:notas|archivos?|memoria|fichas?)|(?:regla|norma|costumbre|acuerdo)(?: (?:de la casa|general|nueva|fija|numero uno|para ti|entre nosotros))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			sure: 0.78,
 		},
 		{
@@ -350,8 +361,10 @@ export const spanish: LanguagePack = {
 			name: "drop-pointer",
 			at: "verb",
 			intent: "forget",
-			pattern: "(?:borr|elimin|quit|suprim|tach)[ae](?:lo|la|los|las)(?: (?:todo|por favor|porfa|ya|de una vez))*(?= ?$| ?[,.;!])",
-			after: "(?:te (?:dije|conte|he (?:dicho|contado))|ya no|anulad|cancelad|guard|memoria|viej[oa]|antigu[oa]|caducad|equivoc)[^?]{0,100}",
+			pattern:
+				"(?:borr|elimin|quit|suprim|tach)[ae](?:lo|la|los|las)(?: (?:todo|por favor|porfa|ya|de una vez))*(?= ?$| ?[,.;!])",
+			after:
+				"(?:te (?:dije|conte|he (?:dicho|contado))|ya no|anulad|cancelad|guard|memoria|viej[oa]|antigu[oa]|caducad|equivoc)[^?]{0,100}",
 			payload: "back",
 			sure: 0.75,
 		},
@@ -359,7 +372,8 @@ export const spanish: LanguagePack = {
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}(?: (?:una?|un buen|bien|por favor|otra|mi|me))* (?:(?:limpieza|repaso|revision|vuelta|barrido|orden|poda)(?: general| a fondo)? (?:a|de|en|por) )?(?:un poco )?{{memobj}}",
+			pattern:
+				"{{siftword}}(?: (?:una?|un buen|bien|por favor|otra|mi|me))* (?:(?:limpieza|repaso|revision|vuelta|barrido|orden|poda)(?: general| a fondo)? (?:a|de|en|por) )?(?:un poco )?{{memobj}}",
 			payload: "nothing",
 			sure: 0.86,
 		},

@@ -17,14 +17,21 @@ export const french: LanguagePack = {
 	pastForms: "oublié|noté|enregistré|mémorisé|gardé|ignoré|effacé|supprimé|préféré",
 	permanent: "definitivement|pour toujours|a jamais|completement|entierement|pour de bon|sans laisser de trace",
 	verbs: "\\b(?:{{keepword}}|{{dropword}}|{{siftword}})",
-	address: "(?:(?<ask>\\b(?:peux-tu|tu peux|tu pourrais|pourrais-tu|pouvez-vous|vous pouvez|pourriez-vous|veux-tu(?: bien)?))|\\b(?:veux|voudrais|aimerais|faut|souhaite|faudrait|prefere|besoin) que (?:tu|vous)|\\b(?:tu dois|il faut|merci de|pense a|alors|donc|du coup|et|s'il te plait|stp|svp|veuillez|je te demande de|maintenant|sinon))(?: (?:me|te|bien|aussi|donc|toujours|s'il te plait))*,? ",
-	openers: "(?:(?:ok|alors|bon|et|mais|aussi|ah|au fait|d'ailleurs|merci|oui|non|donc|sinon|juste|tiens|enfin|stp|svp|s'il (?:te|vous) plait|en fait|voila|bref|du coup|maintenant)[ ,:!.;\\u2014-]{1,4}){0,4}",
+	address:
+		"(?:(?<ask>\\b(?:peux-tu|tu peux|tu pourrais|pourrais-tu|pouvez-vous|vous pouvez|pourriez-vous|veux-tu(?: bien)?))|\\b(?:veux|voudrais|aimerais|faut|souhaite|faudrait|prefere|besoin) que (?:tu|vous)|\\b(?:tu dois|il faut|merci de|pense a|alors|donc|du coup|et|s'il te plait|stp|svp|veuillez|je te demande de|maintenant|sinon))(?: (?:me|te|bien|aussi|donc|toujours|s'il te plait))*,? ",
+	openers:
+		"(?:(?:ok|alors|bon|et|mais|aussi|ah|au fait|d'ailleurs|merci|oui|non|donc|sinon|juste|tiens|enfin|stp|svp|s'il (?:te|vous) plait|en fait|voila|bref|du coup|maintenant)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
-		keepword: "(?:n'oublie[sz]? (?:surtout )?(?:pas|jamais)|souviens[- ]toi|rappelle[- ]toi|retien[st]|retenez|retenir|memorise[rz]?|gard(?:e[rz]?)(?: (?:bien|ca|cela|ceci))* (?:en (?:tete|memoire)|a l'esprit|dans un coin)|garde[rz]?|note[rz]?(?:[- ]toi|-le)?|prends (?:bien )?(?:en )?note|enregistre[rz]?|sauvegarde[rz]?|stocke[rz]?|inscris|met(?:s|tre|tez)(?:[- ](?:toi|le))?|conserve[rz]?|sache[sz]?)",
-		dropword: "(?:oublie[rz]?|supprime[rz]?|efface[rz]?|enleve[rz]?|enlever|retire[rz]?|vire[rz]?|raye[rz]?|jette|jeter|ote[rz]?|laisse tomber|desapprends)(?:-(?:le|la|les|moi|moi ca))?",
-		siftword: "(?:repren(?:ds|ez|dre)|rev(?:ois|oyez|oir)|relis|pass(?:e|er|ez) en revue|range[rz]?|trie[rz]?|nettoie[rz]?|consolide[rz]?|regroupe[rz]?|fusionne[rz]?|mets? (?:de l'ordre|a jour)|remets?|parcours|epure[rz]?|fais|faire|faites|resume[rz]?|reorganise[rz]?)\\b",
-		storeplace: "(?:de|dans) (?:(?:ta|tes|votre|vos|ton) (?:memoire|souvenirs|notes|tete|liste|fichiers?|archives|carnet|fiches?)|(?:tout )?ce que tu (?:sais|as|gardes|retiens)[^.!?,;]{0,40})",
-		memobj: "(?:ce que tu (?:sais|as|gardes|retiens)[^.!?,;]{0,40}|(?:tous |toutes |de |dans |sur |a |le |du |l'ensemble de ){0,3}(?:tes|ta|vos|votre) (?:souvenirs?|memoire|notes|fiches)|tout ce (?:que|qu')(?: tu| on| je t'ai| je t'| vous)? ?(?:as|sais|a|ai|avons|gardes|retiens|dit|raconte|avez)?[^.!?,;]{0,40})",
+		keepword:
+			"(?:n'oublie[sz]? (?:surtout )?(?:pas|jamais)|souviens[- ]toi|rappelle[- ]toi|retien[st]|retenez|retenir|memorise[rz]?|gard(?:e[rz]?)(?: (?:bien|ca|cela|ceci))* (?:en (?:tete|memoire)|a l'esprit|dans un coin)|garde[rz]?|note[rz]?(?:[- ]toi|-le)?|prends (?:bien )?(?:en )?note|enregistre[rz]?|sauvegarde[rz]?|stocke[rz]?|inscris|met(?:s|tre|tez)(?:[- ](?:toi|le))?|conserve[rz]?|sache[sz]?)",
+		dropword:
+			"(?:oublie[rz]?|supprime[rz]?|efface[rz]?|enleve[rz]?|enlever|retire[rz]?|vire[rz]?|raye[rz]?|jette|jeter|ote[rz]?|laisse tomber|desapprends)(?:-(?:le|la|les|moi|moi ca))?",
+		siftword:
+			"(?:repren(?:ds|ez|dre)|rev(?:ois|oyez|oir)|relis|pass(?:e|er|ez) en revue|range[rz]?|trie[rz]?|nettoie[rz]?|consolide[rz]?|regroupe[rz]?|fusionne[rz]?|mets? (?:de l'ordre|a jour)|remets?|parcours|epure[rz]?|fais|faire|faites|resume[rz]?|reorganise[rz]?)\\b",
+		storeplace:
+			"(?:de|dans) (?:(?:ta|tes|votre|vos|ton) (?:memoire|souvenirs|notes|tete|liste|fichiers?|archives|carnet|fiches?)|(?:tout )?ce que tu (?:sais|as|gardes|retiens)[^.!?,;]{0,40})",
+		memobj:
+			"(?:ce que tu (?:sais|as|gardes|retiens)[^.!?,;]{0,40}|(?:tous |toutes |de |dans |sur |a |le |du |l'ensemble de ){0,3}(?:tes|ta|vos|votre) (?:souvenirs?|memoire|notes|fiches)|tout ce (?:que|qu')(?: tu| on| je t'ai| je t'| vous)? ?(?:as|sais|a|ai|avons|gardes|retiens|dit|raconte|avez)?[^.!?,;]{0,40})",
 		lead: "(?:(?:ok(?:ay)?|alors|bon|et|mais|aussi|ah|oh|hey|salut|bonjour|au fait|d'ailleurs|merci|oui|non|donc|sinon|super|parfait|juste|encore une chose|autre chose|une derniere chose|tiens|enfin|ps|stp|svp|s'il (?:te|vous) plait|attention|en fait|voila|claude|dis|bref|petite note|important)[ ,:!.;\\u2014-]{1,4}){0,5}",
 		adv: "(?:(?:bien|aussi|toujours|stp|svp|s'il (?:te|vous) plait|donc|juste|quand meme|surtout|d'ailleurs|egalement|maintenant|simplement|pour (?:la prochaine fois|plus tard|l'avenir|la suite|moi|toujours)|desormais|a l'avenir|quelque part|dans un coin de (?:ta|la) tete|dans ta memoire|en memoire|dans tes notes|precieusement),? ){0,3}",
 		ask: "(?<ask>(?:peux[- ]tu|tu peux|tu pourrais|pourrais[- ]tu|pouvez[- ]vous|vous pouvez|pourriez[- ]vous|vous pourriez|veux[- ]tu(?: bien)?|voudrais[- ]tu|est-ce que tu (?:peux|pourrais)|ca te derange de|serait-il possible de|tu veux bien),? {{adv}})",
@@ -65,7 +72,8 @@ export const french: LanguagePack = {
 		{
 			name: "keep-no-more",
 			intent: "forget",
-			pattern: "{{lead}}je ne (?:veux|souhaite) (?:plus|pas) que tu (?:gardes|retiennes|conserves|saches) (?=(?:ce que je t|mon|ma|mes|le|la|les|l'))(?:ce que je t'ai (?:dit|raconte|confie)(?: (?:sur|de|du|a propos de))?)?",
+			pattern:
+				"{{lead}}je ne (?:veux|souhaite) (?:plus|pas) que tu (?:gardes|retiennes|conserves|saches) (?=(?:ce que je t|mon|ma|mes|le|la|les|l'))(?:ce que je t'ai (?:dit|raconte|confie)(?: (?:sur|de|du|a propos de))?)?",
 			unless: "[^.!?]{0,30}(?:ca|cela|ceci)\\b",
 			sure: 0.82,
 		},
@@ -302,7 +310,8 @@ export const french: LanguagePack = {
 			name: "keep-that",
 			at: "verb",
 			intent: "remember",
-			pattern: "{{keepword}}(?:,? (?:bien|deja|aussi|toujours|une (?:bonne )?fois|quelque part|s'il|stp|svp|pour|dans|en)\\b[^.!?:;]{0,70}?)?,? (?:que |qu')(?=\\S)",
+			pattern:
+				"{{keepword}}(?:,? (?:bien|deja|aussi|toujours|une (?:bonne )?fois|quelque part|s'il|stp|svp|pour|dans|en)\\b[^.!?:;]{0,70}?)?,? (?:que |qu')(?=\\S)",
 			notAfter: "\\b(?:il|elle|on|je|ne) ",
 			sure: 0.85,
 		},
@@ -310,14 +319,16 @@ export const french: LanguagePack = {
 			name: "keep-colon",
 			at: "verb",
 			intent: "remember",
-			pattern: "{{keepword}}(?:[- ](?:ca|cela|ceci|ce qui suit|toi ca|le|bien|cette info(?:rmation)?|ces infos))*(?:,? (?:bien|quelque part|s'il|stp|svp|pour|dans|en|et|de)\\b[^.!?:;]{0,90}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
+			pattern:
+				"{{keepword}}(?:[- ](?:ca|cela|ceci|ce qui suit|toi ca|le|bien|cette info(?:rmation)?|ces infos))*(?:,? (?:bien|quelque part|s'il|stp|svp|pour|dans|en|et|de)\\b[^.!?:;]{0,90}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
 			unless: "(?:en|a|dans (?:le|la|un|une) (?:fichier|tableau|dossier))\\b",
 			sure: 0.83,
 		},
 		{
 			name: "label-know",
 			intent: "remember",
-			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:a (?:garder|retenir|noter|savoir|conserver|ne pas oublier)|(?:que )?tu (?:dois|devrais) (?:savoir|retenir)|pour que tu (?:saches|retiennes|t'en souviennes|l'aies)|pour (?:tes|ta) (?:notes|fiches|memoire|dossiers?)|(?:regle|consigne|principe|habitude)(?: (?:de la maison|generale?|nouvelle|fixe|permanente|entre nous))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+			pattern:
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:a (?:garder|retenir|noter|savoir|conserver|ne pas oublier)|(?:que )?tu (?:dois|devrais) (?:savoir|retenir)|pour que tu (?:saches|retiennes|t'en souviennes|l'aies)|pour (?:tes|ta) (?:notes|fiches|memoire|dossiers?)|(?:regle|consigne|principe|habitude)(?: (?:de la maison|generale?|nouvelle|fixe|permanente|entre nous))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			notAfter: "\\b(?:dit|ecrit|panneau|affiche) ",
 			sure: 0.78,
 		},
@@ -347,14 +358,16 @@ export const french: LanguagePack = {
 			name: "drop-told",
 			at: "verb",
 			intent: "forget",
-			pattern: "{{dropword}} (?:donc |s'il te plait |stp |tout )?ce (?:que|qu')(?: j'ai| je t'ai| on s'est| je t'avais| je vous ai)? ?(?:pu )?(?:te )?(?:dit|dire|raconte|confie|parle|ecrit)(?: (?:sur|de|du|des|a propos (?:de|du)|au sujet (?:de|du)))?",
+			pattern:
+				"{{dropword}} (?:donc |s'il te plait |stp |tout )?ce (?:que|qu')(?: j'ai| je t'ai| on s'est| je t'avais| je vous ai)? ?(?:pu )?(?:te )?(?:dit|dire|raconte|confie|parle|ecrit)(?: (?:sur|de|du|des|a propos (?:de|du)|au sujet (?:de|du)))?",
 			sure: 0.85,
 		},
 		{
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}(?: (?:un|une|le|bien|donc|du|de|stp|petit|grand|bon|peu))* (?:(?:menage|tri|point|bilan|nettoyage|rangement|revue|tour|ordre)(?: complet| general)? (?:dans|de|sur|parmi|a) )?{{memobj}}",
+			pattern:
+				"{{siftword}}(?: (?:un|une|le|bien|donc|du|de|stp|petit|grand|bon|peu))* (?:(?:menage|tri|point|bilan|nettoyage|rangement|revue|tour|ordre)(?: complet| general)? (?:dans|de|sur|parmi|a) )?{{memobj}}",
 			payload: "nothing",
 			sure: 0.86,
 		},

@@ -16,14 +16,21 @@ export const portuguese: LanguagePack = {
 		"(?:e |mas |entao )?(?:o que|que |qual|quando|onde|quem|por ?que|como|quanto|pode|poderia|podes|consegue|posso|tem |devo|sera )",
 	permanent: "permanente|para sempre|pra sempre|definitiva|por completo|completamente|de vez|sem deixar rastro",
 	verbs: "\\b(?:{{keepword}}|{{dropword}}|{{siftword}})",
-	address: "(?:(?<ask>\\b(?:pode|poderia|podes|podias|consegue|consegues|da (?:pra|para)))|\\b(?:quero|preciso|gostaria|gostava|queria|espero|peco) que(?: voce| vc| tu)?|\\b(?:deve|deves|tem (?:que|de)|tens (?:que|de)|por favor|entao|por isso|aproveita e|aproveite e|ja pode|e|ai|agora|bora))(?: (?:me|te|se|por favor|tambem|ja|agora|sempre|bem))*,? ",
-	openers: "(?:(?:ok|ta|bom|bem|e|mas|ah|ei|oi|olha|alias|sim|nao|entao|tambem|so|por favor|agora|ps|por isso|enfim)[ ,:!.;\\u2014-]{1,4}){0,4}",
+	address:
+		"(?:(?<ask>\\b(?:pode|poderia|podes|podias|consegue|consegues|da (?:pra|para)))|\\b(?:quero|preciso|gostaria|gostava|queria|espero|peco) que(?: voce| vc| tu)?|\\b(?:deve|deves|tem (?:que|de)|tens (?:que|de)|por favor|entao|por isso|aproveita e|aproveite e|ja pode|e|ai|agora|bora))(?: (?:me|te|se|por favor|tambem|ja|agora|sempre|bem))*,? ",
+	openers:
+		"(?:(?:ok|ta|bom|bem|e|mas|ah|ei|oi|olha|alias|sim|nao|entao|tambem|so|por favor|agora|ps|por isso|enfim)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
-		keepword: "(?:nao (?:se |te |me )?esque[cç]\\p{L}*|(?:se |te )?lembr(?:[ae]|ar)(?:-se|-te)?|record(?:[ae]|ar)(?:-te|-se)?|anot(?:[ae]|ar)|apont(?:[ae]|ar)|guard(?:[ae]|ar)|memoriz(?:[ae]|ar)|regist(?:r)?(?:[ae]|ar)|grav(?:[ae]|ar)|salv(?:[ae]|ar)|tom(?:[ae]|ar) nota|te(?:m|nha|r) (?:bem |sempre )?em (?:mente|conta)|fi(?:ca|que) sabendo|armazen[ae])",
-		dropword: "(?:(?:esque[cç]|apag|remov|elimin|delet|exclu|tir|risc|descart|desconsider|limp|suprim)(?:[aei]|ar|er|ir|ue)|joga fora)(?:-?(?:o|a|os|as|lo|la))?\\b",
-		siftword: "(?:revis|reve|organiz|arrum|limp|consolid|junt|orden|repass)(?:[ae]|ar|ja)?|(?:faz|faca|fazer|da|de|dar|passa)\\b",
-		storeplace: "(?:d[aeo]s?|n[ao]s?) (?:(?:tua|sua|tuas|suas|teu|seu|teus|seus) (?:memorias?|notas|registros?|registos|lista|cabeca|arquivos?|apontamentos)|memoria\\b|que (?:voce |vc |tu )?(?:tem|tens|guarda|guardas|sabe|sabes|guardou|guardaste)[^.!?,;]{0,40})",
-		memobj: "(?:(?:todas? |todos? |as |os |em |n?as |n?a |d?as |sobre |por ){0,3}(?:tuas?|suas?|teus|seus) (?:memorias?|lembrancas|notas|registros?|registos|apontamentos)|(?:em |n?a |de )?tudo (?:o )?que (?:voce |vc |tu |ja |eu te )*(?:sabe|sabes|guardou|guardaste|tem|tens|aprendeu|aprendeste|lembra|anotou|anotaste|disse|contei|falei)[^.!?,;]{0,40})",
+		keepword:
+			"(?:nao (?:se |te |me )?esque[cç]\\p{L}*|(?:se |te )?lembr(?:[ae]|ar)(?:-se|-te)?|record(?:[ae]|ar)(?:-te|-se)?|anot(?:[ae]|ar)|apont(?:[ae]|ar)|guard(?:[ae]|ar)|memoriz(?:[ae]|ar)|regist(?:r)?(?:[ae]|ar)|grav(?:[ae]|ar)|salv(?:[ae]|ar)|tom(?:[ae]|ar) nota|te(?:m|nha|r) (?:bem |sempre )?em (?:mente|conta)|fi(?:ca|que) sabendo|armazen[ae])",
+		dropword:
+			"(?:(?:esque[cç]|apag|remov|elimin|delet|exclu|tir|risc|descart|desconsider|limp|suprim)(?:[aei]|ar|er|ir|ue)|joga fora)(?:-?(?:o|a|os|as|lo|la))?\\b",
+		siftword:
+			"(?:revis|reve|organiz|arrum|limp|consolid|junt|orden|repass)(?:[ae]|ar|ja)?|(?:faz|faca|fazer|da|de|dar|passa)\\b",
+		storeplace:
+			"(?:d[aeo]s?|n[ao]s?) (?:(?:tua|sua|tuas|suas|teu|seu|teus|seus) (?:memorias?|notas|registros?|registos|lista|cabeca|arquivos?|apontamentos)|memoria\\b|que (?:voce |vc |tu )?(?:tem|tens|guarda|guardas|sabe|sabes|guardou|guardaste)[^.!?,;]{0,40})",
+		memobj:
+			"(?:(?:todas? |todos? |as |os |em |n?as |n?a |d?as |sobre |por ){0,3}(?:tuas?|suas?|teus|seus) (?:memorias?|lembrancas|notas|registros?|registos|apontamentos)|(?:em |n?a |de )?tudo (?:o )?que (?:voce |vc |tu |ja |eu te )*(?:sabe|sabes|guardou|guardaste|tem|tens|aprendeu|aprendeste|lembra|anotou|anotaste|disse|contei|falei)[^.!?,;]{0,40})",
 		lead: "(?:(?:ok(?:ay)?|ta|bom|bem|e|mas|ah|oh|ei|oi|ola|olha|opa|alias|a proposito|obrigad[oa]|valeu|sim|nao|entao|tambem|perfeito|legal|fixe|so|mais uma coisa|outra coisa|uma coisa|por favor|por gentileza|pfv|ps|agora|na verdade|claude|importante|muito importante|atencao|certo|beleza|se faz favor|ah sim)[ ,:!.;\\u2014-]{1,4}){0,5}",
 		adv: "(?:(?:bem|tambem|sempre|por favor|so|ai|la|entao|agora|para (?:a proxima(?: vez)?|depois|o futuro|mais tarde|mim|sempre)|pra (?:proxima|depois|mim|sempre)|na (?:tua|sua) memoria|na memoria|nas (?:tuas|suas) notas|a partir de agora|de uma vez),? ){0,3}",
 		ask: "(?<ask>(?:(?:voce |vc |tu )?(?:pode|poderia|podes|podias|consegue|consegues|conseguiria|da pra|da para|importa-se de|se importa de|sera que (?:voce |vc )?(?:pode|poderia)|seria possivel|quer) (?:me )?{{adv}}))",
@@ -65,7 +72,8 @@ export const portuguese: LanguagePack = {
 		{
 			name: "keep-no-more",
 			intent: "forget",
-			pattern: "{{lead}}(?:ja )?nao (?:quero|preciso|gostaria)(?: mais)? que (?:voce |vc |tu )?(?:guarde|guardes|lembre|lembres|tenha|tenhas|saiba|saibas) (?=(?:o que (?:eu )?te|aquilo|meu|minha|meus|minhas|o|a|os|as)\\b)(?:o que (?:eu )?te (?:disse|contei|falei)(?: (?:de|do|da|sobre|acerca de))?)?",
+			pattern:
+				"{{lead}}(?:ja )?nao (?:quero|preciso|gostaria)(?: mais)? que (?:voce |vc |tu )?(?:guarde|guardes|lembre|lembres|tenha|tenhas|saiba|saibas) (?=(?:o que (?:eu )?te|aquilo|meu|minha|meus|minhas|o|a|os|as)\\b)(?:o que (?:eu )?te (?:disse|contei|falei)(?: (?:de|do|da|sobre|acerca de))?)?",
 			unless: "[^.!?]{0,30}(?:isto|isso)\\b",
 			sure: 0.82,
 		},
@@ -302,7 +310,8 @@ export const portuguese: LanguagePack = {
 			name: "keep-that",
 			at: "verb",
 			intent: "remember",
-			pattern: "{{keepword}}(?:,? (?:bem|ja|ai|tambem|sempre|por favor|por|para|pra|em|de|pro)\\b[^.!?:;]{0,70}?)?,? (?:de )?(?:que|q) (?=\\S)",
+			pattern:
+				"{{keepword}}(?:,? (?:bem|ja|ai|tambem|sempre|por favor|por|para|pra|em|de|pro)\\b[^.!?:;]{0,70}?)?,? (?:de )?(?:que|q) (?=\\S)",
 			unless: "\\p{L}+(?:ar|er|ir)\\b",
 			sure: 0.85,
 		},
@@ -310,13 +319,15 @@ export const portuguese: LanguagePack = {
 			name: "keep-colon",
 			at: "verb",
 			intent: "remember",
-			pattern: "{{keepword}}(?: (?:isto|isso|ai|aqui|o seguinte|est[ea]s? dados?|ess[ea]s? (?:info|informacao|informacoes|dados?|coisa|dica)|est[ea]s? (?:info|informacao|coisa)|uma coisa|esta|essa))*(?:,? (?:bem|ja|ai|por favor|por|para|pra|pro|em|n[ao]s?)\\b[^.!?:;]{0,70}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
+			pattern:
+				"{{keepword}}(?: (?:isto|isso|ai|aqui|o seguinte|est[ea]s? dados?|ess[ea]s? (?:info|informacao|informacoes|dados?|coisa|dica)|est[ea]s? (?:info|informacao|coisa)|uma coisa|esta|essa))*(?:,? (?:bem|ja|ai|por favor|por|para|pra|pro|em|n[ao]s?)\\b[^.!?:;]{0,70}?)? ?(?::|\\u2014)(?=[^.!?]{6})",
 			sure: 0.85,
 		},
 		{
 			name: "label-know",
 			intent: "remember",
-			pattern: "{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tem|tens|precisa|precisas|deve|deves) (?:que|de)? ?(?:saber|lembrar|guardar)|(?:pra|para) (?:voce |vc |tu )?(?:saberes|saber|ter|teres|lembrar|nao esquecer)|(?:pra|para) (?:as )?(?:suas|tuas) (?:notas|fichas)|fica(?: \\p{L}+)? (?:regist\\p{L}+|anotado|combinado|dito|claro)|(?:regra|norma|combinado|costume)(?: (?:da casa|geral|nova|fixa|numero um|entre nos))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+			pattern:
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tem|tens|precisa|precisas|deve|deves) (?:que|de)? ?(?:saber|lembrar|guardar)|(?:pra|para) (?:voce |vc |tu )?(?:saberes|saber|ter|teres|lembrar|nao esquecer)|(?:pra|para) (?:as )?(?:suas|tuas) (?:notas|fichas)|fica(?: \\p{L}+)? (?:regist\\p{L}+|anotado|combinado|dito|claro)|(?:regra|norma|combinado|costume)(?: (?:da casa|geral|nova|fixa|numero um|entre nos))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			sure: 0.78,
 		},
 		{
@@ -337,7 +348,8 @@ export const portuguese: LanguagePack = {
 			name: "drop-told",
 			at: "verb",
 			intent: "forget",
-			pattern: "{{dropword}} (?:por favor |tudo )?(?:isso |aquilo )?(?:o )?que (?:eu )?(?:te |lhe )?(?:disse|contei|falei|mencionei)(?: (?:sobre|de|do|da|acerca de|a respeito de))?",
+			pattern:
+				"{{dropword}} (?:por favor |tudo )?(?:isso |aquilo )?(?:o )?que (?:eu )?(?:te |lhe )?(?:disse|contei|falei|mencionei)(?: (?:sobre|de|do|da|acerca de|a respeito de))?",
 			sure: 0.85,
 		},
 		{
@@ -351,8 +363,10 @@ export const portuguese: LanguagePack = {
 			name: "drop-pointer",
 			at: "verb",
 			intent: "forget",
-			pattern: "(?:apag|remov|elimin|delet|exclu|tir|risc)(?:[aei]|ue)(?:-?(?:o|a|lo|la)| isso| isto| tudo)(?: (?:por favor|ja|de vez|dai|da))*(?= ?$| ?[,.;!])",
-			after: "(?:te (?:disse|contei|falei)|ja nao|nao .{1,30} mais|cancelad|anulad|guard|memoria|velh[oa]|antig[oa]|errad)[^?]{0,100}",
+			pattern:
+				"(?:apag|remov|elimin|delet|exclu|tir|risc)(?:[aei]|ue)(?:-?(?:o|a|lo|la)| isso| isto| tudo)(?: (?:por favor|ja|de vez|dai|da))*(?= ?$| ?[,.;!])",
+			after:
+				"(?:te (?:disse|contei|falei)|ja nao|nao .{1,30} mais|cancelad|anulad|guard|memoria|velh[oa]|antig[oa]|errad)[^?]{0,100}",
 			payload: "back",
 			sure: 0.75,
 		},
@@ -360,7 +374,8 @@ export const portuguese: LanguagePack = {
 			name: "sift-memory",
 			at: "verb",
 			intent: "reflect",
-			pattern: "{{siftword}}(?: (?:uma?|bem|por favor|geral|la|me))* (?:(?:limpeza|faxina|revisao|revisada|geral|arrumacao|arrumada|organizada|volta|passada)(?: geral| a fondo)? )?(?:um pouco )?{{memobj}}",
+			pattern:
+				"{{siftword}}(?: (?:uma?|bem|por favor|geral|la|me))* (?:(?:limpeza|faxina|revisao|revisada|geral|arrumacao|arrumada|organizada|volta|passada)(?: geral| a fondo)? )?(?:um pouco )?{{memobj}}",
 			payload: "nothing",
 			sure: 0.86,
 		},

@@ -1,0 +1,88 @@
+// The frame of two statements: what each is about (the words before its first verb) and what it says of it, and where otherwise equal
+// sentences differ. A rough cut for English, by word lists and places; relate.ts weighs it beside the model.
+
+export interface Frame {
+	/** Subject words that the other statement does not have anywhere. */
+	readonly oldSubject: number;
+	readonly newSubject: number;
+	/** The same of the words behind the verb. */
+	readonly oldPredicate: number;
+	readonly newPredicate: number;
+	/** Both begin with the same thing. */
+	readonly sameSubject: number;
+	/** Both say it with the same verb. */
+	readonly sameVerb: number;
+	/** Different relatives, posts or kinds in the place of the subject. */
+	readonly otherRole: number;
+	/** One short piece exchanged in an otherwise equal sentence, before or behind the verb. */
+	readonly exchangedSubject: number;
+	readonly exchangedValue: number;
+}
+
+const VERB =
+	/^(?:is|are|was|were|am|be|been|has|have|had|can|could|will|would|must|should|may|might|does|do|did|isn't|aren't|wasn't|doesn't|don't|didn't|can't|won't|hasn't|haven't|never|always|only|no|not|it's|that's|there's|i'm|we're|she's|he's|ist|sind|war|hat|haben|wird|est|sont|a|ont|es|son|tiene|e|sao|tem)$/;
+const ROLES: Readonly<Record<string, string>> = Object.fromEntries(
+	"sister brother mother,mum,mom,mama father,dad,papa wife husband partner son daughter cousin uncle aunt grandmother,grandma,nan grandfather,grandad,grandpa nephew niece neighbour,neighbor landlord boss,manager colleague,coworker friend godmother godfather ex-wife ex-husband stepmother stepfather doctor,gp dentist teacher roommate,flatmate cat dog car bike house flat,apartment office kitchen bathroom garage staging production,prod frontend backend android ios left right weekday saturday sunday morning evening first second third opens closes"
+		.split(" ")
+		.flatMap((group) => group.split(",").map((word, _, [name]) => [word, name!])),
+);
+const MAX_EXCHANGED_WORDS = 3;
+const MAX_COUNTED = 3;
+
+export function readFrame(
+	older: readonly string[],
+	newer: readonly string[],
+	contentStem: (word: string) => string | undefined,
+): Frame {
+	const stems = (words: readonly string[]) => words.map(contentStem).filter((stem) => stem !== undefined);
+	const [oldAt, newAt] = [verbAt(older, contentStem), verbAt(newer, contentStem)];
+	const [oldSubject, newSubject] = [stems(older.slice(0, oldAt)), stems(newer.slice(0, newAt))];
+	const [all, others] = [new Set(stems(older)), new Set(stems(newer))];
+	const alien = (words: readonly string[], known: ReadonlySet<string>) =>
+		Math.min(MAX_COUNTED, words.filter((word) => !known.has(word)).length);
+	const gap = exchanged(older, newer);
+	return {
+		oldSubject: alien(oldSubject, others),
+		newSubject: alien(newSubject, all),
+		oldPredicate: alien(stems(older.slice(oldAt)), others),
+		newPredicate: alien(stems(newer.slice(newAt)), all),
+		sameSubject: oldSubject.length > 0 && oldSubject[0] === newSubject[0] ? 1 : 0,
+		sameVerb: older[oldAt] !== undefined && older[oldAt] === newer[newAt] ? 1 : 0,
+		otherRole: hasOtherRole(older, newer) ? 1 : 0,
+		exchangedSubject: gap !== undefined && gap < oldAt ? 1 : 0,
+		exchangedValue: gap !== undefined && gap >= oldAt ? 1 : 0,
+	};
+}
+
+/** The first verb behind a content word: an auxiliary, or a third person or past form that is not the opening word. */
+function verbAt(words: readonly string[], contentStem: (word: string) => string | undefined): number {
+	const known = words.findIndex((word, index) => index > 0 && VERB.test(word));
+	const inflected = words.findIndex(
+		(word, index) =>
+			index > 0 &&
+			/[a-z]{2}(?:[^s'’]s|ed)$/.test(word) &&
+			contentStem(word) !== undefined &&
+			words.slice(0, index).some((before) => contentStem(before) !== undefined),
+	);
+	const found = [known, inflected].filter((at) => at > 0);
+	return found.length > 0 ? Math.min(...found) : 1;
+}
+
+function hasOtherRole(older: readonly string[], newer: readonly string[]): boolean {
+	const roles = (words: readonly string[]) =>
+		new Set(words.map((word) => ROLES[word.replace(/['’]s?$/, "")]).filter((role) => role !== undefined));
+	const [a, b] = [roles(older), roles(newer)];
+	return Array.from(a).some((role) => !b.has(role)) && Array.from(b).some((role) => !a.has(role));
+}
+
+/** Where the only difference begins, if it is a short one on both sides. */
+function exchanged(older: readonly string[], newer: readonly string[]): number | undefined {
+	let start = 0;
+	while (start < older.length && start < newer.length && older[start] === newer[start]) start++;
+	let end = 0;
+	const most = Math.min(older.length, newer.length) - start;
+	while (end < most && older.at(-1 - end) === newer.at(-1 - end)) end++;
+	const gaps = [older.length - start - end, newer.length - start - end];
+	const short = gaps.every((gap) => gap > 0 && gap <= MAX_EXCHANGED_WORDS);
+	return short && start + end >= 2 ? start : undefined;
+}
