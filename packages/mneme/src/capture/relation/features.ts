@@ -13,16 +13,21 @@ export interface ModelOpinion {
 	readonly backward: RelationScores;
 }
 
-export function pairFeatures(evidence: Evidence, opinion: ModelOpinion | undefined): number[] {
-	const rules = ruleFeatures(evidence);
-	return opinion ? [...logarithms(opinion.forward), ...logarithms(opinion.backward), ...rules] : rules;
+/** For the combination: the model's opinion, the evidence, and what the trees make of the evidence (`byRules`). */
+export function pairFeatures(evidence: Evidence, opinion: ModelOpinion, byRules: readonly number[]): number[] {
+	const forward = logarithms(RELATIONS.map((relation) => opinion.forward[relation]));
+	const backward = logarithms(RELATIONS.map((relation) => opinion.backward[relation]));
+	const rules = logarithms(byRules);
+	// The model knows little but English: there it counts less and the rules more.
+	const foreign = [...forward, ...rules, Math.min(evidence.turns, 2)].map((value) => value * evidence.foreign);
+	return [...forward, ...backward, ...ruleFeatures(evidence), ...rules, ...foreign];
 }
 
-function logarithms(scores: RelationScores): number[] {
-	return RELATIONS.map((relation) => Math.log(Math.max(scores[relation], LEAST_PROBABILITY)));
+function logarithms(probabilities: readonly number[]): number[] {
+	return probabilities.map((probability) => Math.log(Math.max(probability, LEAST_PROBABILITY)));
 }
 
-function ruleFeatures(e: Evidence): number[] {
+export function ruleFeatures(e: Evidence): number[] {
 	const otherQuantity = Math.min(e.oldQuantities, e.newQuantities, 1);
 	const otherName = Math.min(e.oldNames, e.newNames, 1);
 	return [

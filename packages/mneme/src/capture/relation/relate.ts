@@ -3,15 +3,17 @@
 
 import { RELATIONS, type Relation, type RelationModel, type StatementPair } from "../../inference/port.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
-import { type ModelOpinion, pairFeatures } from "./features.ts";
-import { MODEL_AND_RULES, RULES_ONLY } from "./relation-weights.ts";
+import { type ModelOpinion, pairFeatures, ruleFeatures } from "./features.ts";
+import { MODEL_AND_RULES } from "./relation-weights.ts";
+import { softmax, weighByRules } from "./rule-trees.ts";
 
 /** The design's thresholds on the probability of `same`: from here on two memories merge by themselves … */
 export const MERGE_PROBABILITY = 0.92;
 /** … and from here on the user is asked in the next reflection. */
 export const ASK_PROBABILITY = 0.8;
-/** Below it a pair is called by its second-best name: a wrong merge is worse than a duplicate. */
-const LEAST_SAME_PROBABILITY = 0.6;
+/** A pair that something speaks against is called the same from here on, and never merged. */
+const OBJECTED_SAME_PROBABILITY = 0.6;
+const OBJECTED_MOST_PROBABILITY = 0.9;
 
 export interface RelationVerdict {
 	readonly relation: Relation;
@@ -23,18 +25,47 @@ export interface RelationVerdict {
 
 /** Shared words from which a difference is one of content; below it two ways of saying the same differ as much. */
 const ALIKE = 0.3;
+/** Mostly the same words: what differs between them is meant. */
+const MOSTLY_EQUAL = 0.5;
 /** Nearly the same bag of words: only then does their order tell. */
 const EQUAL_WORDS = 0.8;
 
-/** What makes "the same again" impossible, however alike the words are. */
-const OBJECTIONS: readonly (readonly [string, (evidence: Evidence) => boolean])[] = [
-	["different numbers, times or dates", (e) => e.oldQuantities > 0 && e.newQuantities > 0],
-	["different names", (e) => e.oldNames > 0 && e.newNames > 0 && e.overlap >= ALIKE],
-	["one negates what the other says", (e) => e.flipped > 0 && e.overlap >= ALIKE],
-	["they count different things", (e) => e.otherCounted > 0],
-	["one property, two values", (e) => e.otherValue > 0],
-	["who does what is exchanged", (e) => e.swapped > 0 && e.overlap >= EQUAL_WORDS],
-	["one is the user's, the other somebody else's", (e) => e.otherOwner > 0],
+interface Objection {
+	readonly reason: string;
+	readonly applies: (evidence: Evidence) => boolean;
+	/** Whether it rules `same` out; else it asks for more certainty and forbids a merge. A paraphrase may count or negate otherwise. */
+	readonly final: (evidence: Evidence) => boolean;
+}
+
+const always = () => true;
+const OBJECTIONS: readonly Objection[] = [
+	{
+		reason: "different numbers, times or dates",
+		applies: (e) => e.oldQuantities > 0 && e.newQuantities > 0,
+		final: (e) => e.overlap >= MOSTLY_EQUAL,
+	},
+	{
+		reason: "different names",
+		applies: (e) => e.oldNames > 0 && e.newNames > 0 && e.overlap >= ALIKE,
+		final: always,
+	},
+	{
+		reason: "one negates what the other says",
+		applies: (e) => e.flipped > 0 && e.overlap >= ALIKE,
+		final: (e) => e.frame.exchangedValue > 0,
+	},
+	{
+		reason: "they count different things",
+		applies: (e) => e.otherCounted > 0,
+		final: (e) => e.frame.exchangedValue > 0,
+	},
+	{ reason: "one property, two values", applies: (e) => e.otherValue > 0, final: always },
+	{
+		reason: "who does what is exchanged",
+		applies: (e) => e.swapped > 0 && e.overlap >= EQUAL_WORDS,
+		final: always,
+	},
+	{ reason: "one is the user's, the other somebody else's", applies: (e) => e.otherOwner > 0, final: always },
 ];
 
 export async function relate(older: string, newer: string, model?: RelationModel): Promise<RelationVerdict> {
@@ -66,17 +97,22 @@ function judge(pair: StatementPair, opinion: ModelOpinion | undefined, hasModel:
 		return { relation: "same", probability: 1, by, reasons: ["the same words"] };
 	if (!isAskable(pair)) return { relation: "different", probability: 1, by, reasons: ["one of them says nothing"] };
 	const evidence = readEvidence(pair.old, pair.new);
-	const reasons = OBJECTIONS.filter(([, applies]) => applies(evidence)).map(([reason]) => reason);
+	const objections = OBJECTIONS.filter(({ applies }) => applies(evidence));
+	const reasons = objections.map(({ reason }) => reason);
 	if (evidence.changes > 0) reasons.push("the new one speaks of a change");
-	const objected = OBJECTIONS.some(([, applies]) => applies(evidence));
-	const probabilities = weigh(pairFeatures(evidence, opinion), opinion ? MODEL_AND_RULES : RULES_ONLY);
-	const sameAllowed = !objected && probabilities[0]! >= LEAST_SAME_PROBABILITY;
+	const probabilities = weigh(evidence, opinion);
 	const considered = RELATIONS.map((relation, index) => ({
 		relation,
-		probability: relation === "same" && !sameAllowed ? 0 : probabilities[index]!,
+		probability: relation === "same" ? sameAfter(objections, evidence, probabilities[index]!) : probabilities[index]!,
 	}));
 	const best = considered.reduce((winner, one) => (one.probability > winner.probability ? one : winner));
 	return { ...best, relation: corrected(best.relation, evidence), by, reasons };
+}
+
+function sameAfter(objections: readonly Objection[], evidence: Evidence, probability: number): number {
+	if (objections.length === 0) return probability;
+	const out = probability < OBJECTED_SAME_PROBABILITY || objections.some(({ final }) => final(evidence));
+	return out ? 0 : Math.min(probability, OBJECTED_MOST_PROBABILITY);
 }
 
 /** Two readings that the model mixes up: another value of the same property, and the same property of somebody else. */
@@ -87,14 +123,15 @@ function corrected(relation: Relation, evidence: Evidence): Relation {
 	return relation;
 }
 
-function weigh(features: readonly number[], rows: readonly (readonly number[])[]): number[] {
-	const sums = rows.map((row) =>
-		features.reduce((sum, value, index) => sum + value * row[index]!, row[features.length]!),
+function weigh(evidence: Evidence, opinion: ModelOpinion | undefined): number[] {
+	const byRules = weighByRules(ruleFeatures(evidence));
+	if (!opinion) return byRules;
+	const features = pairFeatures(evidence, opinion, byRules);
+	return softmax(
+		MODEL_AND_RULES.map((row) =>
+			features.reduce((sum, value, index) => sum + value * row[index]!, row[features.length]!),
+		),
 	);
-	const highest = Math.max(...sums);
-	const weights = sums.map((sum) => Math.exp(sum - highest));
-	const total = weights.reduce((sum, weight) => sum + weight, 0);
-	return weights.map((weight) => weight / total);
 }
 
 /** Case, punctuation and spaces say nothing by themselves; signs of numbers do. */
