@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { type PairLine, readPairSet } from "../eval/pairs.ts";
 import { readEvidence } from "../src/capture/relation/evidence.ts";
 import { type ModelOpinion, pairFeatures, ruleFeatures } from "../src/capture/relation/features.ts";
+import { judge, MERGE_PROBABILITY } from "../src/capture/relation/relate.ts";
 import { TREE_DEPTH, weighByRules } from "../src/capture/relation/rule-trees.ts";
 import { openBundledRelation } from "../src/inference/bundled.ts";
 import { RELATIONS } from "../src/inference/port.ts";
@@ -35,6 +36,7 @@ const DIGITS = 4;
 interface Sample {
 	readonly line: PairLine;
 	readonly author: string;
+	readonly opinion: ModelOpinion;
 	readonly features: readonly number[];
 	readonly label: number;
 }
@@ -68,7 +70,7 @@ async function readSamples(trees: readonly number[][]): Promise<Sample[]> {
 		const evidence = readEvidence(line.a, line.b);
 		const opinion: ModelOpinion = { forward: forward[i]!, backward: backward[i]! };
 		const features = pairFeatures(evidence, opinion, weighByRules(ruleFeatures(evidence), trees));
-		return { line, author, features, label: labelOf(line) };
+		return { line, author, opinion, features, label: labelOf(line) };
 	});
 }
 
@@ -93,3 +95,34 @@ function trainCombination(samples: readonly Sample[]): number[][] {
 function mean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
+
+function measure(author: string, samples: readonly Sample[], trees: readonly number[][]): string {
+	const rows = trainCombination(samples.filter((sample) => sample.author !== author));
+	const left = samples.filter((sample) => sample.author === author);
+	const verdicts = left.map(({ line: { a, b }, opinion }) =>
+		judge({ old: a, new: b }, opinion, "model+rules", { trees, rows }),
+	);
+	const right = left.filter(({ line }, i) => line.relation === verdicts[i]!.relation).length;
+	const merged = left.filter(
+		(_, i) => verdicts[i]!.relation === "same" && verdicts[i]!.probability >= MERGE_PROBABILITY,
+	);
+	const merges = merged.filter(({ line }) => line.relation === "same").length;
+	return `${author} left out: ${(right / left.length).toFixed(3)} of ${left.length}, merges ${merges} of ${merged.length}\n`;
+}
+
+function serialize(name: string, note: string, rows: readonly (readonly number[])[]): string {
+	const body = rows.map((row) => `\t[${row.join(", ")}],`).join("\n");
+	return `// Made by scripts/train-relation.ts; do not edit. ${note}\n\n// biome-ignore format: a row per line\nexport const ${name}: readonly (readonly number[])[] = [\n${body}\n];\n`;
+}
+
+const trees = trainTrees();
+const samples = await readSamples(trees);
+for (const author of AUTHORS) process.stderr.write(measure(author, samples, trees));
+writeFileSync(
+	fileAt("../src/capture/relation/relation-trees.ts"),
+	serialize("TREES", "Of depth 3: feature and threshold per inner node, root first, then eight leaves.", trees),
+);
+writeFileSync(
+	fileAt("../src/capture/relation/relation-weights.ts"),
+	serialize("MODEL_AND_RULES", `From ${samples.length} pairs. A row per relation, the bias last.`, trainCombination(samples)),
+);

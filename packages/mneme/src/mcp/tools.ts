@@ -66,7 +66,7 @@ export const TOOLS: readonly ToolSpec[] = [
 		name: "memory_timeline",
 		title: "Show a timeline",
 		description:
-			'What happened, in the order of days, about a topic or an entity. Use it for "when did we…", "what happened with…". Example: {"topic": "kitchen renovation"}',
+			'What happened, in the order of days, about a topic or an entity; without a topic, the latest of everything. Use it for "when did we…", "what happened with…". Example: {"topic": "kitchen renovation"}',
 		verbs: [{ verb: "timeline" }],
 		fields: ["topic", "limit"],
 	},

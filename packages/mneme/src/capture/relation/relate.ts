@@ -4,6 +4,7 @@
 import { RELATIONS, type Relation, type RelationModel, type StatementPair } from "../../inference/port.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import { type ModelOpinion, pairFeatures, ruleFeatures } from "./features.ts";
+import { TREES } from "./relation-trees.ts";
 import { MODEL_AND_RULES } from "./relation-weights.ts";
 import { softmax, weighByRules } from "./rule-trees.ts";
 
@@ -21,6 +22,11 @@ export interface RelationVerdict {
 	readonly probability: number;
 	readonly by: "model+rules" | "rules";
 	readonly reasons: readonly string[];
+}
+
+interface RelationWeights {
+	readonly trees: readonly (readonly number[])[];
+	readonly rows: readonly (readonly number[])[];
 }
 
 /** Shared words from which a difference is one of content; below it two ways of saying the same differ as much. */
@@ -83,7 +89,7 @@ export async function relateAll(pairs: readonly StatementPair[], model?: Relatio
 			opinions.set(pair, { forward: scores[index * 2]!, backward: scores[index * 2 + 1]! });
 		}
 	}
-	return pairs.map((pair) => judge(pair, opinions.get(pair), model !== undefined));
+	return pairs.map((pair) => judge(pair, opinions.get(pair), model ? "model+rules" : "rules"));
 }
 
 /** The model calls anything the same as an empty text. */
@@ -91,8 +97,13 @@ function isAskable({ old: older, new: newer }: StatementPair): boolean {
 	return /[\p{L}\p{N}]/u.test(older) && /[\p{L}\p{N}]/u.test(newer) && comparable(older) !== comparable(newer);
 }
 
-function judge(pair: StatementPair, opinion: ModelOpinion | undefined, hasModel: boolean): RelationVerdict {
-	const by = hasModel ? "model+rules" : "rules";
+/** One pair, with the model's opinion of it at hand. Other weights than the product's are for their training. */
+export function judge(
+	pair: StatementPair,
+	opinion: ModelOpinion | undefined,
+	by: RelationVerdict["by"],
+	weights: RelationWeights = { trees: TREES, rows: MODEL_AND_RULES },
+): RelationVerdict {
 	if (comparable(pair.old) === comparable(pair.new))
 		return { relation: "same", probability: 1, by, reasons: ["the same words"] };
 	if (!isAskable(pair)) return { relation: "different", probability: 1, by, reasons: ["one of them says nothing"] };
@@ -100,7 +111,7 @@ function judge(pair: StatementPair, opinion: ModelOpinion | undefined, hasModel:
 	const objections = OBJECTIONS.filter(({ applies }) => applies(evidence));
 	const reasons = objections.map(({ reason }) => reason);
 	if (evidence.changes > 0) reasons.push("the new one speaks of a change");
-	const probabilities = weigh(evidence, opinion);
+	const probabilities = weigh(evidence, opinion, weights);
 	const considered = RELATIONS.map((relation, index) => ({
 		relation,
 		probability: relation === "same" ? sameAfter(objections, evidence, probabilities[index]!) : probabilities[index]!,
@@ -123,14 +134,12 @@ function corrected(relation: Relation, evidence: Evidence): Relation {
 	return relation;
 }
 
-function weigh(evidence: Evidence, opinion: ModelOpinion | undefined): number[] {
-	const byRules = weighByRules(ruleFeatures(evidence));
+function weigh(evidence: Evidence, opinion: ModelOpinion | undefined, { trees, rows }: RelationWeights): number[] {
+	const byRules = weighByRules(ruleFeatures(evidence), trees);
 	if (!opinion) return byRules;
 	const features = pairFeatures(evidence, opinion, byRules);
 	return softmax(
-		MODEL_AND_RULES.map((row) =>
-			features.reduce((sum, value, index) => sum + value * row[index]!, row[features.length]!),
-		),
+		rows.map((row) => features.reduce((sum, value, index) => sum + value * row[index]!, row[features.length]!)),
 	);
 }
 

@@ -1,13 +1,12 @@
 // What the rules' evidence alone makes of a pair: boosted trees (relation-trees.ts) to the probabilities of the four relations.
 
 import { RELATIONS } from "../../inference/port.ts";
-import { TREES } from "./relation-trees.ts";
 
 /** Of every tree; scripts/train-relation.ts grows them so. */
 export const TREE_DEPTH = 3;
 
 /** In the order of RELATIONS. A tree is a feature and a threshold per inner node, root first, then the leaves; tree i speaks for relation i mod 4. */
-export function weighByRules(features: readonly number[], trees: readonly (readonly number[])[] = TREES): number[] {
+export function weighByRules(features: readonly number[], trees: readonly (readonly number[])[]): number[] {
 	const sums = RELATIONS.map(() => 0);
 	for (const [index, tree] of trees.entries()) {
 		let node = 0;
