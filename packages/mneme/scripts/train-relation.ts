@@ -124,5 +124,9 @@ writeFileSync(
 );
 writeFileSync(
 	fileAt("../src/capture/relation/relation-weights.ts"),
-	serialize("MODEL_AND_RULES", `From ${samples.length} pairs. A row per relation, the bias last.`, trainCombination(samples)),
+	serialize(
+		"MODEL_AND_RULES",
+		`From ${samples.length} pairs. A row per relation, the bias last.`,
+		trainCombination(samples),
+	),
 );

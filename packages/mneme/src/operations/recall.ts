@@ -5,7 +5,7 @@ import { MemoryError } from "../model/errors.ts";
 import { done, type Notice } from "../model/results.ts";
 import type { Answer } from "../recall/answer.ts";
 import { recallAsOf } from "../recall/as-of.ts";
-import { contextBlock } from "../recall/context-block.ts";
+import { contextBlock, saysSomething } from "../recall/context-block.ts";
 import { QUERY_KINDS } from "../recall/query-kind.ts";
 import { recall as recallMemories } from "../recall/recall.ts";
 import { recallValidAt } from "../recall/valid-at.ts";
@@ -181,7 +181,8 @@ function renderAnswer({ kind, because, entities, related, results, question }: O
 		return `${paint.bold(label)} ${paint.dim(id)}${ways.length === 0 ? "" : `: ${ways.join(", ")}`}`;
 	});
 	if (results.length === 0) return [...head, ...graph, "Nothing remembered fits this question."].join("\n");
-	const lines = results.map((result) => {
+	const telling = results.length > 1 ? results.filter(saysSomething) : results;
+	const lines = telling.map((result) => {
 		const age = result.day === undefined ? "" : ` · ${result.day}`;
 		const sure = `${Math.round(result.relevance * 100)} %`;
 		const state = result.status === "active" ? "" : ` · ${result.status}`;

@@ -84,7 +84,7 @@ export const setup = hostOperation({
 	render({ workspace, made, clients, files, untouched, extras, dryRun, removed }, paint) {
 		const would = dryRun ? "would " : "";
 		return [
-			...(made ? [`${would}make the workspace ${paint.bold(workspace)}`] : []),
+			...(made ? [`${dryRun ? "would make" : "made"} the workspace ${paint.bold(workspace)}`] : []),
 			...(dryRun ? files.map((file) => renderFileDiff(file, paint)) : []),
 			...(dryRun
 				? []

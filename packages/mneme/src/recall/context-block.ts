@@ -28,16 +28,18 @@ function candidateLines({ entities, related, results }: Answer): string[] {
 		);
 		return [`- ${label} (entity:${id}): ${said.join("; ")}`];
 	});
-	const said = results.filter(saysSomething).map(({ memory: { id, day, title, text } }) => {
-		const when = day === undefined ? "" : `${day} `;
-		const about = title === undefined ? "" : `${title}: `;
-		return `- ${when}${about}${text.replace(/\s+/g, " ").trim()} [${id}]`;
-	});
+	const said = results
+		.filter(({ memory }) => saysSomething(memory))
+		.map(({ memory: { id, day, title, text } }) => {
+			const when = day === undefined ? "" : `${day} `;
+			const about = title === undefined ? "" : `${title}: `;
+			return `- ${when}${about}${text.replace(/\s+/g, " ").trim()} [${id}]`;
+		});
 	return [...ways, ...said];
 }
 
 /** An entity of which only the name is known tells a reader nothing. */
-function saysSomething({ memory: { store, text } }: Answer["results"][number]): boolean {
+export function saysSomething({ store, text }: { readonly store: string; readonly text: string }): boolean {
 	if (store !== "entity") return true;
 	const [names = "", ...summary] = text.split("\n");
 	return summary.some((line) => line.trim() !== "" && !names.split(", ").includes(line.trim()));

@@ -39,7 +39,11 @@ export function givesOtherValue(older: readonly string[], newer: readonly string
 	let shared = 0;
 	while (shared < older.length && older[shared] === newer[shared]) shared++;
 	const values = [older.length - shared, newer.length - shared];
-	const sorted = (words: readonly string[]) => words.filter((word) => word !== "on").toSorted().join(" ");
+	const sorted = (words: readonly string[]) =>
+		words
+			.filter((word) => word !== "on")
+			.toSorted()
+			.join(" ");
 	return (
 		sorted(older.slice(shared)) !== sorted(newer.slice(shared)) &&
 		values.every((count) => count > 0 && count <= MAX_VALUE_WORDS) &&
