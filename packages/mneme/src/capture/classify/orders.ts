@@ -9,8 +9,8 @@ import { readChunks, readOrderFeatures } from "./order-features.ts";
 import { classifyTokens, decodeTokenHead, type TokenHead } from "./token-head.ts";
 import { ORDER_WEIGHTS } from "./weights-orders.ts";
 
-/** Ordinary messages and documentation do not pass it (1 of 387 did); of traps written to look like orders, by an author left out of the
- * training, 3 in 100 do. At 0.8 it would find a tenth more orders and let 7 in 100 such traps pass. */
+/** Of ordinary messages and documentation 1 in 387 passed it; of traps written to look like orders, by an author left out of the
+ * training, 5 in 100. At 0.8 it found a tenth more orders, and 7 in 100 such traps passed. */
 const CERTAIN = 0.9;
 /** Below this the classifier outweighs the rules: orders told of in articles, tests, songs. */
 const HARMLESS = 0.4;

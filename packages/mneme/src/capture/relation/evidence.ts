@@ -6,7 +6,7 @@ import { countTurns, readCues } from "./cues.ts";
 import { type Frame, readFrame } from "./frame.ts";
 import { givesOtherValue, isSwapped, sharedEnds, turnsPassive } from "./order.ts";
 import { countChanges, countNegations, countOpposites, speaksOfThePast } from "./polarity.ts";
-import { countOtherQuantities, measuresOther, readCounted, readQuantities } from "./quantities.ts";
+import { countOtherQuantities, measuresOther, measuresSame, readCounted, readQuantities } from "./quantities.ts";
 
 export interface Evidence {
 	/** Content words in common, as a share of both sides and of the smaller side. */
@@ -55,6 +55,8 @@ export interface Evidence {
 	readonly letters: number;
 	/** They measure different things. */
 	readonly otherMeasure: number;
+	/** They give two amounts of one kind. */
+	readonly sameMeasure: number;
 	/** How much longer the newer one is, from -1 to 1. */
 	readonly longer: number;
 	readonly oldNegations: number;
@@ -113,6 +115,7 @@ export function readEvidence(older: string, newer: string): Evidence {
 		exclusive: cues.exclusive,
 		oneOfMany: cues.oneOfMany,
 		otherMeasure: measuresOther(oldNumbers, newNumbers) ? 1 : 0,
+		sameMeasure: measuresSame(older, newer) ? 1 : 0,
 		longer: (b.size - a.size) / Math.max(1, a.size, b.size),
 		oldNegations: countNegations(older),
 		newNegations: countNegations(newer),

@@ -14,6 +14,9 @@ export interface Frame {
 	readonly sameVerb: number;
 	/** Different relatives, posts or kinds in the place of the subject. */
 	readonly otherRole: number;
+	/** Behind the same preposition, or behind "is", each has a word that the other does not have: two places, two kinds. */
+	readonly otherPlace: number;
+	readonly otherKind: number;
 	/** One short piece exchanged in an otherwise equal sentence, before or behind the verb. */
 	readonly exchangedSubject: number;
 	readonly exchangedValue: number;
@@ -26,6 +29,23 @@ const ROLES: Readonly<Record<string, string>> = Object.fromEntries(
 		.split(" ")
 		.flatMap((group) => group.split(",").map((word, _, [name]) => [word, name!])),
 );
+const PLACE = ["in", "at", "on", "from", "to", "by", "with", "under", "en", "a", "dans", "bei", "em"];
+const KIND = [
+	"is",
+	"are",
+	"was",
+	"were",
+	"ist",
+	"est",
+	"es",
+	"e",
+	"prefers",
+	"prefer",
+	"uses",
+	"use",
+	"called",
+	"named",
+];
 const MAX_EXCHANGED_WORDS = 3;
 const MAX_COUNTED = 3;
 
@@ -49,6 +69,8 @@ export function readFrame(
 		sameSubject: oldSubject.length > 0 && oldSubject[0] === newSubject[0] ? 1 : 0,
 		sameVerb: older[oldAt] !== undefined && older[oldAt] === newer[newAt] ? 1 : 0,
 		otherRole: hasOtherRole(older, newer) ? 1 : 0,
+		otherPlace: hasOtherBehind(PLACE, older, newer, contentStem) ? 1 : 0,
+		otherKind: hasOtherBehind(KIND, older, newer, contentStem) ? 1 : 0,
 		exchangedSubject: gap !== undefined && gap < oldAt ? 1 : 0,
 		exchangedValue: gap !== undefined && gap >= oldAt ? 1 : 0,
 	};
@@ -85,4 +107,24 @@ function exchanged(older: readonly string[], newer: readonly string[]): number |
 	const gaps = [older.length - start - end, newer.length - start - end];
 	const short = gaps.every((gap) => gap > 0 && gap <= MAX_EXCHANGED_WORDS);
 	return short && start + end >= 2 ? start : undefined;
+}
+
+function hasOtherBehind(
+	markers: readonly string[],
+	older: readonly string[],
+	newer: readonly string[],
+	contentStem: (word: string) => string | undefined,
+): boolean {
+	const stems = (words: readonly string[]) => new Set(words.map(contentStem));
+	const [a, b] = [stems(older), stems(newer)];
+	const other = (marker: string, words: readonly string[], known: ReadonlySet<string | undefined>) =>
+		words.some((word, at) => {
+			if (word !== marker) return false;
+			const next = words
+				.slice(at + 1, at + 1 + MAX_EXCHANGED_WORDS)
+				.map(contentStem)
+				.find((stem) => stem !== undefined);
+			return next !== undefined && !known.has(next);
+		});
+	return markers.some((marker) => other(marker, older, b) && other(marker, newer, a));
 }

@@ -202,6 +202,21 @@ export function measuresOther(from: readonly string[], others: readonly string[]
 	return a.size > 0 && b.size > 0 && !Array.from(a).some((one) => b.has(one) || one === "number") && !b.has("number");
 }
 
+/** Two amounts of the same kind, not equal: two weights, two numbers of pages, two times of the day. */
+export function measuresSame(older: string, newer: string): boolean {
+	const [a, b] = [readQuantities(older), readQuantities(newer)];
+	const other = (from: readonly string[], others: readonly string[]) =>
+		from.filter((value) => countOtherQuantities([value], others) > 0).map(family);
+	const kinds = new Set(other(a, b).filter((kind) => kind !== "number"));
+	if (other(b, a).some((kind) => kinds.has(kind))) return true;
+	const counted = new Set(readCounted(older));
+	return (
+		countOtherQuantities(a, b) > 0 &&
+		countOtherQuantities(b, a) > 0 &&
+		readCounted(newer).some((noun) => counted.has(noun))
+	);
+}
+
 function family(quantity: string): string {
 	if (/^[a-z]{3}$/.test(quantity)) return "date";
 	return quantity.match(/^([a-z]+):/)?.[1] ?? "number";

@@ -91,7 +91,7 @@ const ORDINARY = new Set([
 const PERSON_VERB =
 	/^(?:\s+(?:and|&)\s+(?:I|\p{Lu}\w+))?(?:\s+(?:also|always|never|usually|still|really|just|now))?\s+(?:lives?|works?|said|says|told|prefers?|likes?|loves?|hates?|dislikes?|speaks?|stud(?:y|ies|ied)|called|joined|thinks?|wants?|knows?|plays?|teach(?:es)?|taught|asked|quit|resigned|retired|married|suggested|recommended|agreed|got|eats?|drinks?|collects?|reports?|sings?|can['’]t stand|does(?:n['’]t| not) (?:eat|like|drink|speak)|is (?:allergic|vegetarian|vegan|married|pregnant|afraid|in charge|responsible|left-handed|my|our|from|a retired|\d+(?: years old)?[.,]?$)|has (?:two|three|four|a|an) (?:kids?|children|sons?|daughters?|dogs?|cats?))\b/u;
 const THING_VERB =
-	/^\s+(?:uses?|depends? on|runs? (?:on|in)|is (?:written|built|based|hosted|part of)|requires?|replaces?|supports?|exports?|talks to|consists of|contains|supersedes)\b/;
+	/^\s+(?:uses?|depends? on|runs? (?:on|in)|(?:is|was|got|has been|is being) (?:(?:re)?written|(?:re)?built|based|hosted|deployed|ported|part of)|requires?|replaces?|supports?|exports?|talks to|consists of|contains|supersedes)\b/;
 const NAMED_AFTER_PERSON =
 	/(?:\b(?:with|met|meet|told|asked|ask|call|called|saw|visit(?:ed)?|by|from|cc|hired|contact|and|thank|invited?|emailed|lent \w+ \w+ to|married to|reports? to|lunch with|call with|boss is|manager is|contact (?:is|at \S+ is)))\s+$/i;
 const KIN =
@@ -109,7 +109,7 @@ const ORGANISATION_BEFORE =
 const ORGANISATION =
 	/\b(?:AG|GmbH|Inc|Ltd|LLC|Corp|SA|BV|Group|Bank|University|College|Press|Hospital|School|Studio|Airlines|Foundation|Institute|Co)\.?$/;
 const TOOL_BEFORE =
-	/\b(?:us(?:e|es|ed|ing)|install(?:ed|ing)?|with|switch(?:ed|ing)? (?:to|from)|migrat(?:ed?|ing) (?:to|from)|moved? (?:to|from)|on top of|built (?:on|with)|powered by|via|prefers?|instead of|over)\s+$/i;
+	/\b(?:us(?:e|es|ed|ing)|install(?:ed|ing)?|with|switch(?:ed|ing)? (?:to|from)|migrat(?:ed?|ing) (?:to|from)|moved? (?:to|from)|on top of|built (?:on|with)|powered by|via|prefers?|instead of|over|(?:(?:re)?written|coded|programmed|implemented|developed) in)\s+$/i;
 
 export function findMentions(text: string, options: ExtractionOptions = {}): Mention[] {
 	const found: Mention[] = [];
@@ -145,6 +145,8 @@ function withoutCommonWords(run: string, at: number): { name: string; start: num
 	let current: { name: string; start: number } | undefined;
 	for (const word of run.matchAll(/\S+/g)) {
 		const bare = word[0].replace(/['’]s$|-(?:style|like|based|inspired)$/, "");
+		// "API of Helios": what is left of it begins with the name.
+		if (current === undefined && /^(?:of|&)$/.test(bare)) continue;
 		if (
 			(NO_NAMES.has(bare) || (current === undefined && OPENING_VERB.test(bare) && run.includes(" "))) &&
 			!(current && PLACES.has(`${current.name} ${bare}`))

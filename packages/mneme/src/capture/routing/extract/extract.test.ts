@@ -45,6 +45,8 @@ Sven can't stand cilantro. | person--sven concept--cilantro | person--sven avoid
 Luis always answers emails at night. | person--luis |
 The old monolith was replaced by six services. | |
 Postgres was replaced by CockroachDB. | tool--postgres tool--cockroachdb | tool--cockroachdb supersedes tool--postgres
+Helios was rewritten in Rust. | project--helios tool--rust |
+The API of Helios is slow today. | concept--helios |
 CockroachDB replaces Postgres. | tool--cockroachdb tool--postgres | tool--cockroachdb supersedes tool--postgres
 We switched from Jira to Linear. | tool--jira tool--linear |
 The memory system is inspired by Letta. | tool--letta |
