@@ -1,10 +1,12 @@
 // Follows a conversation: what the user asks to be remembered is remembered, what seems to matter is noticed, what else they ask of
 // the memory is reported. Only the user's own turns are acted on; quoted, pasted and recalled text is not theirs.
+import { reinforceMentioned } from "../forgetting/reinforcement.ts";
 import { withoutRecalled } from "../model/recall-mark.ts";
 import { done, type Notice, type Outcome } from "../model/results.ts";
 import { decideIntents } from "./classify/intents.ts";
 import { withEncoder } from "./encoder-at-hand.ts";
 import type { Remembered } from "./filed.ts";
+import { wasForgotten } from "./forgotten.ts";
 import { type CaptureDeps, type RememberRequest, remember } from "./remember.ts";
 import { splitTopics } from "./topics.ts";
 import { parseTranscript } from "./transcript.ts";
@@ -33,6 +35,8 @@ export type ObserveRequest = Pick<RememberRequest, "about" | "model" | "relation
 const SURE = 0.7;
 /** Of one message; one that holds more is pasted or a document. Each costs a transaction. */
 const NOTICED = 32;
+/** A longer message is a document: it mentions everything and means nothing by it. */
+const MENTION_CHARS = 2_000;
 /** What one "remember that" may point at. */
 const PREVIOUS = 6;
 
@@ -52,7 +56,9 @@ export async function observe(deps: CaptureDeps, request: ObserveRequest): Promi
 					level: "info",
 					text: `A long message holds ${passedOver} more stretches that may matter. To keep it whole: \`mneme remember\`.`,
 				});
+			if (message.length <= MENTION_CHARS) await mention(deps, message);
 			for (const wish of wishes) {
+				if (!wish.explicit && (await wasForgotten(deps, wish.text))) continue;
 				const outcome = await remember(deps, { ...rest, ...wish });
 				if (outcome.status !== "done") return outcome;
 				observed.remembered.push(outcome.value);
@@ -62,6 +68,14 @@ export async function observe(deps: CaptureDeps, request: ObserveRequest): Promi
 		previous.push(message);
 	}
 	return done(observed, notices);
+}
+
+/** What the user comes back to stays alive (A§9.4). */
+async function mention(deps: CaptureDeps, message: string): Promise<void> {
+	const { principal } = deps;
+	if (principal.role !== "owner" && principal.role !== "main") return;
+	const request = { principal: { ...principal, actor: "bot:auto-detect" as const }, trigger: "mentioned by the user" };
+	await reinforceMentioned({ ...deps, index: await deps.index() }, request, message);
 }
 
 type Wish = Pick<RememberRequest, "text" | "said" | "explicit">;

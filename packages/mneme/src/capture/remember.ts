@@ -21,6 +21,7 @@ import { decideOrders } from "./classify/orders.ts";
 import { type EncoderDeps, withEncoder } from "./encoder-at-hand.ts";
 import type { Filed, Quarantined, Remembered, StoredPiece } from "./filed.ts";
 import { Filer } from "./filing.ts";
+import { wasForgotten } from "./forgotten.ts";
 import { DOCUMENT_CHARS, ENTRY_CHARS, excerptOf, pointerTo } from "./long-text.ts";
 import { findNearest, type NearMemory, noteWritten } from "./nearest.ts";
 import { type Entity, makeEntity } from "./routing/extract/entities.ts";
@@ -97,6 +98,8 @@ async function fileText(
 ): Promise<Outcome<Filed>> {
 	const { explicit = true, source = explicit ? "user-explicit" : "conversation", relation, also } = request;
 	const statement = statementOf(text);
+	if (explicit && (await wasForgotten(deps, statement)))
+		notices.push({ level: "info", text: "You had asked to forget this; said anew, it is remembered anew." });
 	const topic = await findTopic(deps, request.about);
 	const said = statement.length > ENTRY_CHARS ? excerptOf(statement) : statement;
 	const { routed, by } = await routeText(deps, request, said, topic, notices);

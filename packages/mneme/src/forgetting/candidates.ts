@@ -11,10 +11,10 @@ import { readCatalogue } from "../stores/catalogue.ts";
 import { isListLabel, listEntries } from "../stores/core-labels.ts";
 import { CORE_FILE } from "../stores/places.ts";
 import type { StoreDeps } from "../stores/write-memories.ts";
+import { standIns } from "../text/thesaurus.ts";
 import type { Candidate } from "./match.ts";
 import { readPhrase } from "./reading.ts";
 import type { ForgetRequest } from "./request.ts";
-import { standIns } from "./words.ts";
 
 export const PROPOSALS_FILE = "memory/meta/pending-memories.md";
 export const REFLECTION_FILE = "memory/meta/pending-reflection.md";

@@ -1,7 +1,8 @@
 // Whether a word of a memory is what a word of a wish asks for: the same, of one stem, of one meaning, or a value of that kind.
 import { nameSimilarity } from "../text/similarity.ts";
+import { standsFor } from "../text/thesaurus.ts";
+import { isForeignForm } from "./foreign-words.ts";
 import type { Word } from "./reading.ts";
-import { standsFor } from "./words.ts";
 
 /** A name that is this near to another is a typo, or somebody else. */
 const NEAR_NAME = 0.9;
@@ -29,18 +30,30 @@ const VALUES: Readonly<Record<string, (there: Word) => boolean>> = {
 	address: ({ raw }) => raw.includes("@"),
 };
 
+/** same: it is that word; kind: a kind of it; related: it goes with it, which tells nothing by itself. */
+export type Coverage = "same" | "kind" | "related";
+
 export function covers(wanted: Word, there: Word, words: readonly Word[], at: number): boolean {
-	if (wanted.number !== undefined) return wanted.number === there.number;
-	if (there.number !== undefined) return VALUES[wanted.word]?.(there) ?? false;
-	if (wanted.word === there.word || `${wanted.word}s` === there.word) return true;
+	return coverage(wanted, there, words, at) !== undefined;
+}
+
+export function coverage(wanted: Word, there: Word, words: readonly Word[], at: number): Coverage | undefined {
+	if (wanted.number !== undefined) return wanted.number === there.number ? "same" : undefined;
+	if (there.number !== undefined) return valueOf(wanted, there);
+	if (!there.telling) return undefined;
+	if (wanted.word === there.word || (`${wanted.word}s` === there.word && !wanted.isName)) return "same";
+	if (wanted.isFamily && wanted.word === `${there.word}s`) return "same";
 	// Daniel is not Danielle, though their stems are one.
 	if (wanted.isName || (there.isName && (there.owns || !there.opens)))
-		return standsFor(there.word, wanted.word) || (VALUES[wanted.word]?.(there) ?? false);
-	if (wanted.stem === there.stem) return true;
-	if (areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word) || standsFor(there.word, wanted.word))
-		return true;
-	if (wanted.word === "phone") return there.word === "number" && !isQualified(words, at);
-	return VALUES[wanted.word]?.(there) ?? false;
+		return standsFor(there.word, wanted.word) ?? valueOf(wanted, there);
+	if (wanted.stem === there.stem || areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word)) return "same";
+	if (wanted.foreign && there.foreign && isForeignForm(wanted, there)) return "same";
+	if (wanted.word === "phone" && there.word === "number" && !isQualified(words, at)) return "same";
+	return standsFor(there.word, wanted.word) ?? valueOf(wanted, there);
+}
+
+function valueOf(wanted: Word, there: Word): Coverage | undefined {
+	return VALUES[wanted.word]?.(there) === true ? "kind" : undefined;
 }
 
 /** allergy and allergic; not cat and category. */

@@ -1,7 +1,7 @@
 // Whether one clause of a memory is what a wish to forget names. By words, their stems and synonyms, with everything that tells two
 // like statements apart: names, numbers, owners, old and new, to and from, yes and no. In doubt it is near, never a match.
 import { isVerb } from "../text/clauses.ts";
-import { covers, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
+import { covers, coverage, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
 import { disagrees } from "./disagreement.ts";
 import { isStop, readWords, timeOf, type Word } from "./reading.ts";
 import { type ClauseInput, LABEL, type Target } from "./target.ts";
@@ -72,11 +72,18 @@ export function matchClause(target: Target, clause: ClauseInput): ClauseMatch {
 
 /** All words are there, and yet it may be another thing. */
 function isDoubtful(target: Target, words: readonly Word[], own: readonly Word[]): boolean {
-	if (target.vague) return true;
+	if (target.vague || !isGrounded(target, words)) return true;
 	// "Bill's bill" needs two of them.
 	const twice = target.telling.filter(({ stem }, i) => target.telling.findIndex((other) => other.stem === stem) < i);
 	if (twice.some((word) => words.filter((other, at) => covers(word, other, words, at)).length < 2)) return true;
 	return target.kind === "topic" && isOnlyModifier(target, own);
+}
+
+/** What goes with a thing is not the thing: something else has to be there by its own word, or by a kind of it. */
+function isGrounded(target: Target, words: readonly Word[]): boolean {
+	const levels = target.telling.map((wanted) => words.map((there, at) => coverage(wanted, there, words, at)));
+	const isRelated = levels.some((found) => found.includes("related") && !found.includes("same") && !found.includes("kind"));
+	return !isRelated || levels.some((found) => found.includes("same"));
 }
 
 /** "the fish market" is no fish, nor is "fishing": one bare word has to stand for itself. */

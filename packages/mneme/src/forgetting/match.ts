@@ -2,6 +2,7 @@
 // fits too well to leave out and not well enough to act on comes back as a question.
 import { type Clause, splitClauses } from "../text/clauses.ts";
 import { type ClauseMatch, matchClause } from "./match-clause.ts";
+import { type Aliases, findAliases, inFirstPerson, withAliases } from "./person.ts";
 import { readWords } from "./reading.ts";
 import type { ForgetRequest, RequestTarget } from "./request.ts";
 import { readTarget, type Target } from "./target.ts";

@@ -1,6 +1,8 @@
 // A phrase or clause as the matcher sees it: its words with their stems, who owns what in it, its numbers, its sign, its time.
 import { fold } from "../text/fold.ts";
 import { stem } from "../text/stem.ts";
+import { FOREIGN_EMPTY, FOREIGN_MINE, isForeign, isGerman } from "./foreign-words.ts";
+import { inFirstPerson } from "./person.ts";
 import { EMPTY_WORDS, NEGATION, NEW, NEW_WORDS, NO_NAMES, OLD, OLD_WORDS, ORDINALS, readNumber } from "./words.ts";
 
 export interface Word {
@@ -15,6 +17,10 @@ export interface Word {
 	readonly telling: boolean;
 	/** Punctuation stands before it: no phrase goes on across it. */
 	readonly opens: boolean;
+	/** "the Hendersons" */
+	readonly isFamily: boolean;
+	/** Of a text in another language than English. */
+	readonly foreign: boolean;
 }
 
 export interface Owning {
@@ -42,7 +48,8 @@ const WAYS = new Set(["to", "from", "with", "without", "before", "after", "into"
 const ENDING = /\b(?:ending|ends|end) (?:in|with|on) ([\d-]+)/i;
 const JOINED = /^(?:\p{L}{2,}-)+\p{L}{2,}$/u;
 
-export function readPhrase(text: string): PhraseReading {
+export function readPhrase(said: string): PhraseReading {
+	const text = inFirstPerson(said);
 	const ending = ENDING.exec(text)?.[1];
 	const words = readWords(ending === undefined ? text : text.replace(ENDING, " "));
 	const telling = words.filter((word) => word.telling);
@@ -65,40 +72,78 @@ export function timeOf(text: string): { readonly old: boolean; readonly new: boo
 const GROUPED = /(?<=\d)[,.'](?=\d{3}(?!\d))/g;
 
 export function readWords(said: string): Word[] {
-	const text = said.replace(GROUPED, "");
+	const text = inFirstPerson(said).replace(GROUPED, "");
+	const foreign = isForeign(text);
+	const german = foreign && isGerman(text);
 	const found: Word[] = [];
 	let end = 0;
-	let ordinal = 0;
 	for (const match of text.matchAll(WORD)) {
 		const opens = found.length === 0 || /[.,;:!?()"“”—–\n]/.test(text.slice(end, match.index));
 		end = match.index + match[0].length;
 		const owns = /['’]s$/i.test(match[0]) || /s['’]$/i.test(text.slice(match.index, end + 1));
 		const bare = match[0].replace(/['’](?:s|m|re|ve|ll|d)?$/i, "");
-		const parts = JOINED.test(bare) ? bare.split("-") : [bare];
-		for (const [i, part] of parts.entries())
-			found.push(
-				readWord(part, { owns: owns && i === parts.length - 1, opens: opens && i === 0, first: ordinal++ === 0 }),
-			);
+		const parts = partsOf(bare, foreign);
+		for (const [i, part] of parts.entries()) {
+			const last = found.at(-1);
+			const at = { owns: owns && i === parts.length - 1, opens: opens && i === 0, last, foreign, german };
+			found.push(readWord(part, at));
+		}
 	}
 	return found;
 }
 
-function readWord(raw: string, at: { owns: boolean; opens: boolean; first: boolean }): Word {
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+let segmenter: Intl.Segmenter | undefined;
+
+/** `blood-type` is two words, and a run of Japanese as many as it has; `l'école` is one behind its article. */
+function partsOf(bare: string, foreign: boolean): string[] {
+	if (UNSPACED.test(bare)) {
+		segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+		return [...segmenter.segment(bare)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+	}
+	if (foreign && /^\p{L}{1,4}['’]\p{L}/u.test(bare)) return [bare.replace(/^\p{L}+['’]/u, "")];
+	return JOINED.test(bare) ? bare.split("-") : [bare];
+}
+
+interface WordPlace {
+	readonly owns: boolean;
+	readonly opens: boolean;
+	readonly last: Word | undefined;
+	readonly foreign: boolean;
+	readonly german: boolean;
+}
+
+/** They are things behind an owner only: "Grandpa's will". */
+const NOUNS_TOO = new Set(["will", "can", "might", "must", "do", "may"]);
+/** Particles and the words of telling, in scripts that join them. */
+const SMALL_UNSPACED =
+	/^(?:[\p{Script=Hiragana}ー]{1,4}|前|話|件|事|私|僕|俺|我|你|的|了|是|在|事情|关于|之前|告诉|说|ユーザー|用户|今|予定)$/u;
+
+function readWord(raw: string, { owns, opens, last, foreign, german }: WordPlace): Word {
 	const word = fold(raw).replace(/['’]/g, "");
 	const number = readNumber(raw) ?? ORDINALS[word];
 	const capital = /^\p{Lu}/u.test(raw);
 	const isState = OLD_WORDS.has(word) || NEW_WORDS.has(word);
-	const isName = capital && !isState && !NO_NAMES.has(word) && !EMPTY_WORDS.has(word);
+	const isOwned = last?.owns === true && !opens && NOUNS_TOO.has(word);
+	const isEmpty = (EMPTY_WORDS.has(word) && !isOwned) || (foreign && FOREIGN_EMPTY.has(word)) || SMALL_UNSPACED.test(raw);
+	const isName = capital && !german && !isState && !NO_NAMES.has(word) && !isEmpty;
 	return {
 		raw,
 		word,
-		stem: stem(word),
+		stem: foreign ? word : stem(word),
 		...(number === undefined ? {} : { number }),
-		owns: at.owns || MINE.has(word) || PRONOUN_OWNERS.has(word),
+		owns: owns || isMineWord(word, foreign) || PRONOUN_OWNERS.has(word),
 		isName,
-		telling: !isState && (number !== undefined || isName || !EMPTY_WORDS.has(word)) && !NEGATION.test(raw),
-		opens: at.opens,
+		telling:
+			!isState && (number !== undefined || isName || !isEmpty) && !NEGATION.test(raw) && !isMineWord(word, foreign),
+		opens,
+		isFamily: isName && last?.word === "the" && word.endsWith("s"),
+		foreign,
 	};
+}
+
+function isMineWord(word: string, foreign: boolean): boolean {
+	return MINE.has(word) || (foreign && FOREIGN_MINE.has(word));
 }
 
 /** "Alex's old phone", "my daughter's school", "the name of my ex-wife". */
@@ -107,7 +152,7 @@ function owningIn(words: readonly Word[]): Owning[] {
 	for (const [at, word] of words.entries()) {
 		if (!word.owns || PRONOUN_OWNERS.has(word.word)) continue;
 		const owned = headAfter(words, at + 1);
-		if (owned) found.push({ owner: MINE.has(word.word) ? undefined : word, owned });
+		if (owned) found.push({ owner: isMine(word) ? undefined : word, owned });
 	}
 	return found;
 }
@@ -124,8 +169,8 @@ function headAfter(words: readonly Word[], from: number): Word | undefined {
 	return head;
 }
 
-export function isMine({ word }: Word): boolean {
-	return MINE.has(word);
+export function isMine({ word, foreign }: Word): boolean {
+	return isMineWord(word, foreign);
 }
 
 export function isPronounOwner({ word }: Word): boolean {

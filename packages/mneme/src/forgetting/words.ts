@@ -1,4 +1,5 @@
-// What words mean for a wish to forget: which name nothing, which tell two like things apart, and which stand for one another.
+// What words mean for a wish to forget: which name nothing, which tell two like things apart.
+import { FOREIGN_RELATIVES } from "./foreign-words.ts";
 
 /** They speak of remembering, or of things in general, and tell nothing of what is meant. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -10,7 +11,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
 	thing things stuff info information detail details fact facts memory memories note notes entry entries part bit parts bits piece
 	topic subject matter business story issue mention mentioned mentioning said say saying told tell telling talked talking know knew known
 	remember remembered learned learnt noted wrote written please thanks thank step steps regarding concerning related relating
-	let lets get got give given make made thats dont didnt called name's etc like as such`
+	another data particular certain let lets get got give given make made thats dont didnt called name's etc like as such`
 		.split(/\s+/)
 		.filter((word) => word !== "" && word !== "old" && word !== "like"),
 );
@@ -32,7 +33,6 @@ export const OLD_WORDS: ReadonlySet<string> = new Set([
 	"older",
 	"former",
 	"previous",
-	"ex",
 	"past",
 	"earlier",
 	"outdated",
@@ -42,100 +42,16 @@ export const NEW_WORDS: ReadonlySet<string> = new Set(["new", "newer", "newest",
 export const NEGATION =
 	/\b(?:not|never|no|none|nobody|nothing|neither|nor|without|cannot|can't|cant|\p{L}+n['’]t|dont|doesnt|isnt|wont|hardly|stopped|quit)\b/iu;
 
-/** Words that say the same to whoever wants it forgotten. */
-const SAME = `phone mobile cellphone cell telephone smartphone handset
-email mail mailbox
-birthday birthdate born
-allergy allergic
-address live lives living lived reside residence
-job work works worked working employed occupation
-employer company firm
-wife spouse
-husband spouse
-car vehicle auto
-flat apartment
-salary wage wages income earn earns pay paycheck
-password passcode passphrase
-kid child children kids
-doctor physician gp
-holiday vacation
-flight fly flies flying
-trip travel journey travels
-film movie
-dog puppy
-cat kitten
-mother mom mum
-father dad
-weight weigh weighs
-height tall
-boss manager supervisor
-price cost costs
-bike bicycle
-preference prefer prefers
-favourite favorite
-colour color
-married wedding marriage
-deadline due
-medicine medication pills
-illness disease sick
-buy bought purchase purchased
-begin start begins starts
-finish end ends
-grandma grandmother granny
-grandpa grandfather
-fridge refrigerator
-tv television
-cook cooking`;
-
-/** A general word, and those that are a kind of it: "my diet" is "I am vegan", but vegan is not vegetarian. */
-const KINDS = `diet vegetarian vegan keto kosher halal
-school elementary kindergarten
-kid son daughter
-child son daughter
-children son daughter
-kids son daughter
-sibling brother sister
-siblings brother sister
-parents mother father
-pet cat dog hamster parrot rabbit
-spouse wife husband
-partner wife husband girlfriend boyfriend
-vehicle car bike motorbike van
-contact email phone
-name called named
-employer works worked working employed job
-home address live lives living`;
-
-const lines = (text: string) => text.split("\n").map((line) => line.trim().split(" "));
-const same = new Map<string, Set<string>>();
-for (const words of lines(SAME))
-	for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]));
-const kinds = new Map(lines(KINDS).map(([word, ...under]) => [word!, new Set(under)]));
-
-/** Whether what is there may be what is wanted under another word. */
-export function standsFor(there: string, wanted: string): boolean {
-	return formsOf(wanted).some((form) => same.get(form)?.has(there) === true || kinds.get(form)?.has(there) === true);
-}
-
-/** `allergies` and `allergy`. */
-function formsOf(word: string): string[] {
-	return [word, word.replace(/ies$/, "y"), word.replace(/s$/, "")];
-}
-
-/** Every word that may stand for it. */
-export function standIns(wanted: string): string[] {
-	const found = formsOf(wanted).flatMap((form) => [...(same.get(form) ?? []), ...(kinds.get(form) ?? [])]);
-	return [...new Set([...found, ...(wanted === "phone" ? ["number"] : [])])];
-}
-
 /** Somebody's somebody: what is said of them is not said of whose they are. */
 export const RELATIVES: ReadonlySet<string> = new Set(
 	`wife husband spouse partner girlfriend boyfriend fiance fiancee son daughter child kid baby mother father mom mum dad parent parents
 	brother sister sibling twin cousin uncle aunt nephew niece grandmother grandfather grandma grandpa friend boss manager colleague coworker
 	neighbour neighbor roommate flatmate landlord tenant assistant doctor dentist therapist lawyer trainer teacher client customer team
-	dog cat pet horse company employer`
+	dog cat pet horse company employer ex exwife exhusband exboyfriend exgirlfriend expartner brotherinlaw sisterinlaw motherinlaw fatherinlaw
+	soninlaw daughterinlaw stepmother stepfather stepson stepdaughter stepbrother stepsister godmother godfather grandson granddaughter granny
+	grandad granddad gran twins sons daughters brothers sisters kids children parents friends neighbours colleagues coach nanny supervisor`
 		.split(/\s+/)
-		.filter((word) => word !== ""),
+		.concat(FOREIGN_RELATIVES),
 );
 
 /** Words for kinds of things that may stand beside a name or not: "Project Helios" is "Helios". */

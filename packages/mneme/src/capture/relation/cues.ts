@@ -41,7 +41,7 @@ export function readCues(older: string, newer: string): Cues {
 	};
 }
 
-/** What the older one has of the newer's cues of a turn: it told of the change first. */
+/** Cues of a turn that only the older one has: it told of the change first. */
 export function countTurns(older: string, newer: string): number {
 	return countNew(TURN, newer, older);
 }

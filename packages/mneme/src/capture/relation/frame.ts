@@ -76,15 +76,13 @@ export function readFrame(
 	};
 }
 
-/** The first verb behind a content word: an auxiliary, or a third person or past form that is not the opening word. */
+/** The first verb: an auxiliary, or a third person or past form behind a content word. */
 function verbAt(words: readonly string[], contentStem: (word: string) => string | undefined): number {
 	const known = words.findIndex((word, index) => index > 0 && VERB.test(word));
+	const first = words.findIndex((word) => contentStem(word) !== undefined);
 	const inflected = words.findIndex(
 		(word, index) =>
-			index > 0 &&
-			/[a-z]{2}(?:[^s'’]s|ed)$/.test(word) &&
-			contentStem(word) !== undefined &&
-			words.slice(0, index).some((before) => contentStem(before) !== undefined),
+			first >= 0 && index > first && /[a-z]{2}(?:[^s'’]s|ed)$/.test(word) && contentStem(word) !== undefined,
 	);
 	const found = [known, inflected].filter((at) => at > 0);
 	return found.length > 0 ? Math.min(...found) : 1;

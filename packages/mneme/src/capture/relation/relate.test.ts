@@ -62,6 +62,16 @@ describe("relate", () => {
 		expect(verdict.reasons).toContain(reason);
 	});
 
+	it("calls a paraphrase that negates the same, but never merges it by itself", async () => {
+		const verdict = await relate(
+			"The pool is closed on Mondays.",
+			"On Mondays the pool isn't open.",
+			scripted(SURE_SAME),
+		);
+		expect(verdict.reasons).toContain("one negates what the other says");
+		expect(verdict.probability).toBeLessThan(MERGE_PROBABILITY);
+	});
+
 	it("answers by rules without a model, and in order", async () => {
 		const pairs = [
 			{ old: "Clara lives in Oslo.", new: "Clara moved to Bergen and no longer lives in Oslo." },
@@ -86,6 +96,11 @@ describe("quantities", () => {
 		["ninety days", "90 days"],
 		["Yuki is 29 years old", "Yuki is twenty-nine"],
 		["half of the team", "50% of the team"],
+		["1.92 m", "192 cm"],
+		["Wed, 7.30 pm", "Wednesday at 19:30"],
+		["2 February 1990", "1990-02-02"],
+		["a quarter of an hour", "15 min"],
+		["5000 ms", "five seconds"],
 		["on 30 March", "on March 30"],
 		["a quarter of a kilo, two hundred people", "two hundred people, a quarter of a kilo"],
 	])("%s is %s", (one, other) => {
@@ -96,6 +111,7 @@ describe("quantities", () => {
 	it.each([
 		["12 characters", "12 months"],
 		["10 requests", "100 requests"],
+		["200 g", "200 ounces"],
 		["on Monday", "on Thursday"],
 		["at 9:15", "at 9:45"],
 	])("%s is not %s", (one, other) => {
