@@ -63,6 +63,12 @@ describe("episode", () => {
 });
 
 describe("core", () => {
+	it("takes a label that has no value for what it is, and scores nothing", async () => {
+		const label = (await get("core show")).items.length === 0 ? "- Role:" : "Role:";
+		expect(await get("core add", { text: label })).toMatchObject({ change: expect.any(String) });
+		expect(await get("core add", { text: "- Role:", block: "Identity" })).toMatchObject({ change: expect.any(String) });
+	});
+
 	it("fills in the seed's own template and leaves its other lines alone", async () => {
 		const seed = golden("core.md");
 		scratch.put("MEMORY.md", seed);

@@ -3,6 +3,7 @@
 import { isVerb } from "../text/clauses.ts";
 import { covers, coverage, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
 import { disagrees } from "./disagreement.ts";
+import { inFirstPerson } from "./person.ts";
 import { isStop, readWords, timeOf, type Word } from "./reading.ts";
 import { type ClauseInput, LABEL, type Target } from "./target.ts";
 import { TYPE_WORDS } from "./words.ts";
@@ -33,7 +34,8 @@ const PRONOUN = /^(?:he|she|they|it|his|her|their|its|this|that)\b/i;
 /** Below this share of the words a clause is not worth a question. */
 const NEAR_SHARE = 0.5;
 
-export function matchClause(target: Target, clause: ClauseInput): ClauseMatch {
+export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch {
+	const clause = { ...asWritten, text: inFirstPerson(asWritten.text) };
 	const own = readWords(clause.text);
 	const around = readWords(
 		[clause.title ?? "", PRONOUN.test(clause.text) ? clause.before : ""].filter((part) => part !== "").join(". "),

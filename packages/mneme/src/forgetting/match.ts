@@ -2,7 +2,7 @@
 // fits too well to leave out and not well enough to act on comes back as a question.
 import { type Clause, splitClauses } from "../text/clauses.ts";
 import { type ClauseMatch, matchClause } from "./match-clause.ts";
-import { type Aliases, findAliases, inFirstPerson, withAliases } from "./person.ts";
+import { type Aliases, findAliases, withAliases } from "./person.ts";
 import { readWords } from "./reading.ts";
 import type { ForgetRequest, RequestTarget } from "./request.ts";
 import { readTarget, type Target } from "./target.ts";
@@ -39,9 +39,10 @@ export function matchRequest(request: ForgetRequest, candidates: readonly Candid
 	const matched = new Map<string, Clause[]>();
 	const near = new Set<string>();
 	const questions: string[] = [];
+	const aliases = findAliases(candidates.map(({ text }) => text));
 	const decideOn = (each: RequestTarget) => {
 		const target = readTarget(each);
-		const judged = candidates.flatMap((candidate) => judge(target, candidate));
+		const judged = candidates.flatMap((candidate) => judge(target, candidate, aliases));
 		const fitting = judged.filter(
 			({ candidate, clause }) => !spared.some((except) => fits(except, candidate, clause.text)),
 		);
@@ -67,18 +68,19 @@ function wholeOrParts({ id, text }: Candidate, parts: readonly Clause[]): Matche
 	return parts.length === splitClauses(text).length ? { id } : { id, parts };
 }
 
-function judge(target: Target, candidate: Candidate): Judged[] {
+function judge(target: Target, candidate: Candidate, aliases: Aliases): Judged[] {
 	const clauses = splitClauses(candidate.text);
+	const spoken = (text: string) => withAliases(text, target.text, aliases);
 	const title = candidate.title === undefined ? {} : { title: candidate.title };
 	const each = clauses.map((clause) => ({
-		...matchClause(target, { text: clause.text, ...title, before: candidate.text.slice(0, clause.start) }),
+		...matchClause(target, { text: spoken(clause.text), ...title, before: candidate.text.slice(0, clause.start) }),
 		candidate,
 		clause,
 		clauses: clauses.length,
 	}));
 	if (clauses.length < 2 || each.some(({ verdict }) => verdict === "match")) return each;
 	// What is named may stand in two sentences: then it is the memory as a whole.
-	const whole = matchClause(target, { text: candidate.text, ...title, before: "" });
+	const whole = matchClause(target, { text: spoken(candidate.text), ...title, before: "" });
 	return whole.verdict === "match" ? clauses.map((clause) => ({ ...whole, candidate, clause, clauses: 1 })) : each;
 }
 

@@ -7,7 +7,7 @@ const THEIRS: readonly (readonly [RegExp, string])[] = [
 	[/\bex-(?=\p{L})/giu, "former "],
 	[/\b(\p{L}+)-in-law\b/giu, "$1inlaw"],
 	[/\b(step|half|grand|god)-(?=\p{L})/giu, "$1"],
-	[/\b(?:the late|my late|late) (?=\p{L}+)/gi, "my "],
+	[/\b(?:the late|my late|late) (?=\p{L})/giu, "my "],
 	// "the locker of the user's son", "la hija del usuario", "der Chef des Nutzers"
 	[/(?<!\p{L})(?:der|die|das|dem|den) (\p{L}+) (?:des Nutzers|der Nutzerin)(?!\p{L})/giu, "mein $1"],
 	[/(?<!\p{L})(?:el|la) (\p{L}+) (?:del usuario|de la usuaria)(?!\p{L})/giu, "mi $1"],

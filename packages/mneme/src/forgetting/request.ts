@@ -1,4 +1,18 @@
 // A wish to forget in plain words: what it names, whether as a topic or as a statement, what it leaves out, and whether for good.
+import {
+	AROUND,
+	KEEP,
+	NAMED_LAST,
+	NO_LONGER,
+	NO_LONGER_AFTER,
+	PERMANENT,
+	POLITE,
+	REVEALED,
+	TAIL,
+	UNSPACED_LEADS,
+	UNSPACED_WISH,
+	VERB,
+} from "./wording.ts";
 
 export interface ForgetRequest {
 	readonly targets: readonly RequestTarget[];
@@ -21,30 +35,17 @@ export interface RequestTarget {
 	readonly kind: "topic" | "statement";
 }
 
-const POLITE =
-	/^(?:(?:hey|ok(?:ay)?|so|well|oh|actually|hmm|and|also|now|no|please|pls|kindly|just|mneme|assistant)[,!.:]?\s+|(?:can|could|would|will) you (?:please |kindly |just )?|i(?:'d| would) like you to |i (?:want|need|wish) you to |i want to |you (?:can|should|may|must|have to|need to) |go ahead and |make sure (?:to|you) |let's |let us |it's ok to |feel free to )+/i;
-const PERMANENT =
-	/\b(?:permanently|irrevocably|for good|for ever|forever|completely and permanently|from (?:the )?disk|hard[- ]delete|endgültig|definitivamente|définitivement|para sempre|para siempre)\b/gi;
-const VERB =
-	/^(?:(?:permanently|completely|totally|fully|simply)\s+)?(?:forget|unlearn|unremember|scrap|ditch|dump|trash|expunge|retract|take back|let go of|omit|erase|delete|remove|drop|scratch|disregard|ignore|discard|wipe|purge|clear|dismiss|strike|lose|delete from (?:your )?memory|remove from (?:your )?memory|never ?mind|nevermind|stop remembering|i (?:no longer|don't|do not) (?:want|need) you to (?:remember|know|keep)|you (?:don't|do not|no longer) (?:need|have) to (?:remember|know|keep)|don't keep|do not keep|don't remember|do not remember|get rid of|throw (?:away|out)|vergiss|vergessen sie|lösche|olvida|olvídate de|borra|oublie|efface|esquece|esqueça|apaga|dimentica|cancella)\b[,:]?\s*(?:from (?:your |the )?memory[,:]?\s*)?/i;
-const NO_LONGER =
-	/^(?:that(?:'s| is)|this is|it(?:'s| is))?\s*(?:no longer|not|isn't) (?:relevant|true|valid|needed|important|correct|current)(?: any ?more)?\s*[:,—-]+\s*/i;
-const NO_LONGER_AFTER =
-	/[,;:—-]?\s*(?:(?:that|this|it)(?:'s| is)?\s+|is\s+|are\s+)(?:no longer|not) (?:relevant|true|valid|needed|important|correct|current)(?: any ?more)?[.!]*$/i;
-const TAIL =
-	/[\s,.!?;:]*(?:\b(?:please|pls|thanks|thank you|ok|okay|bitte|from (?:your |the )?memory|from memory|for now|now|any ?more|altogether|entirely|completely|at all|if you can|will you)\b[\s,.!?;:]*)+$/i;
-
 const ALL =
 	/\b(?:everything|anything|all|both|every|each|any|whatever|ever mentioned|ever said|ever told|alles|todo|tout|tudo|tutto)\b/i;
 /** ", it changed", "because she moved": why, not what. */
 const AFTERTHOUGHT =
-	/(?:[,;.—-]+\s*(?:it|they|that|this|he|she|we|i|those|these|as|since|because)(?:['’]\w+)?\s|\s(?:because|since|as) (?:it|they|that|he|she|we|i)(?:['’]\w+)?\s).*$/i;
+	/(?:[,;.—-]+\s*(?:it|they|that|this|he|she|we|i|those|these|as|since|because|der|die|das|er|sie|es|weil|denn|porque|ya|parce|car|puisque|pois|perché)(?:['’]\w+)?\s|\s(?:because|since|as) (?:it|they|that|he|she|we|i)(?:['’]\w+)?\s).*$/i;
 /** "… I gave you last week": when it was told, not what. */
 const TOLD =
 	/\s+(?:(?:that|which)\s+)?(?:(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:gave|told|mentioned|sent|shared|said|showed|asked|wrote)|you(?:'ve| have)?\s+(?:saved|stored|noted|kept|remembered|wrote))\b.*$/i;
 /** "I changed my mind, forget …": the wish comes last. */
 const LEAD_IN =
-	/^.*?[,.;:!?—-]\s+(?=(?:so |please |and |just |you can |then |better )*(?:forget|delete|remove|erase|scratch|disregard|ignore|drop|unlearn)\b)/i;
+	/^.*?[,.;:!?—-]\s+(?=(?:so |please |and |just |you can |then |better )*(?:forget|delete|remove|erase|scratch|disregard|ignore|drop|unlearn|scrap|wipe)\b)/i;
 const NAMES_NOTHING = /^\W*(?:(?:it|that|this|these|those|them|everything|all|anything|of|one)\W*)*$/iu;
 const ABOUT = /\b(?:about|regarding|concerning|related to|mention\w*|über|sobre)\b/i;
 /** What leads up to the thing itself; taken off again and again. */
@@ -52,10 +53,11 @@ const LEADS: readonly RegExp[] = [
 	/^(?:everything|anything|all|whatever|the (?:things?|stuff|info(?:rmation)?|details?|facts?|memor(?:y|ies)|notes?|entr(?:y|ies)|parts?|bits?|piece|lines?|statements?|bit of information|records?)|a (?:note|memory)|any (?:memor(?:y|ies)|notes?|mention)|all (?:the )?(?:memor(?:y|ies)|notes?|facts?|info(?:rmation)?|mentions?|of it|that)|your (?:memor(?:y|ies)|notes?))(?=\s|$)\s*/i,
 	/^(?:that |which |what )?(?:you (?:know|have|remember|stored|saved|noted|wrote down|learned)|(?:i|we)(?:'ve| have)? (?:just |ever |once )?(?:said|told you|mentioned|wrote|shared|gave you|asked you to remember|taught you|talked)|was said)(?: to you| you| earlier| before| yesterday| today| last week)*(?=\s|$)\s*/i,
 	/^(?:that )?(?:i|we) ever (?:said|mentioned|told you)(?=\s|$)\s*/i,
+	/^(?:the |that |any )?(?:memory|note|entry|line|bit|part|fact|record|one|thing)s? (?:that |which )?(?:says?|where|saying|claiming|stating) (?:that )?/i,
 	/^(?:about|regarding|concerning|on|related to|relating to|with|having to do with|mentioning|of|über|sobre|acerca de|sur|à propos de|su)\s+/i,
 	/^what\s+(?=i |you |we )/i,
 	/^that\s+(?=\S)/i,
-	/^(?:bit|part|thing|stuff|piece)s?\s+(?=about|on|of|with)/i,
+	/^(?:bit|part|thing|stuff|piece|idea|fact)s?\s+(?=about|on|of|with|that)/i,
 ];
 const STATEMENT = /^(?:that|dass|que|che)\s+(?=\S+\s+\S)/i;
 const CLAUSE =
@@ -66,15 +68,13 @@ const AND =
 	/\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s+as well as\s+|\s+plus\s+)(?=(?:also\s+)?(?:the|my|our|his|her|their|your|that|what|everything|all|about|\p{Lu}[\p{L}-]*['’]s)\s)/giu;
 
 export function parseForgetRequest(words: string): ForgetRequest {
-	let text = words.normalize("NFC").replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
-	const permanent = PERMANENT.test(text);
+	const whole = words.normalize("NFC").replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
+	const permanent = PERMANENT.test(whole);
 	PERMANENT.lastIndex = 0;
-	text = text.replace(PERMANENT, " ").replace(/\s+/g, " ").trim();
-	text = stripped(text.replace(TAIL, ""), [LEAD_IN, POLITE, NO_LONGER, VERB, POLITE, /^about\s+/i]);
-	text = text.replace(NO_LONGER_AFTER, "").replace(TAIL, "");
-	const left = EXCEPT.exec(text);
-	const named = left ? text.slice(0, left.index) : text;
-	const except = left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [];
+	const { wish, kept } = findWish(whole.replace(PERMANENT, " ").replace(/\s+/g, " ").trim());
+	const left = EXCEPT.exec(wish);
+	const named = left ? wish.slice(0, left.index) : wish;
+	const except = [...kept, ...(left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [])];
 	const statement = isStatement(named);
 	const parts = statement ? [named] : named.split(AND);
 	const targets = parts.map(readTarget).filter(({ text: said }) => !NAMES_NOTHING.test(said));
@@ -87,6 +87,45 @@ export function parseForgetRequest(words: string): ForgetRequest {
 		about: ABOUT.test(words),
 		permanent,
 	};
+}
+
+const SENTENCE = /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|\p{Lu})\.)(?<=[.!?…])\s+(?=\S)|\s+[-–—]+\s+/u;
+
+/** The sentence that wishes, without the wishing; what others keep. The rest is chatter, unless the wish is for "it". */
+function findWish(text: string): { wish: string; kept: string[] } {
+	if (UNSPACED_WISH.test(text)) return { wish: withoutAll(text, [UNSPACED_WISH, UNSPACED_LEADS]), kept: [] };
+	const sentences = text.split(SENTENCE);
+	const kept = sentences.slice(1).filter((each) => KEEP.test(each));
+	const spoken = sentences.filter((each) => !kept.includes(each)).map(readSentence);
+	const at = spoken.findIndex(({ wishes }) => wishes);
+	const found = spoken[Math.max(at, 0)]!;
+	const rest = kept.map((each) => each.replace(KEEP, "").replace(TAIL, ""));
+	if (at < 0 || !NAMES_NOTHING.test(found.named)) return { wish: found.named, kept: rest };
+	const before = found.lead !== "" ? found.lead : (spoken[at - 1]?.named ?? "");
+	return { wish: revealed(before), kept: rest };
+}
+
+function readSentence(sentence: string): { named: string; lead: string; wishes: boolean } {
+	const lead = LEAD_IN.exec(sentence)?.[0] ?? "";
+	const plain = stripped(sentence.slice(lead.length).replace(TAIL, ""), [POLITE, NO_LONGER]);
+	const around = AROUND.map((pattern) => pattern.exec(stripped(sentence.replace(TAIL, ""), [POLITE]))?.[1]).find(
+		(named) => named !== undefined && !VERB.test(plain),
+	);
+	if (around !== undefined) return { named: around, lead: "", wishes: true };
+	const named = stripped(plain, [VERB, POLITE, /^about\s+/i]);
+	const current = named.replace(NO_LONGER_AFTER, "").replace(TAIL, "");
+	return { named: current, lead: lead.replace(/[\s,.;:!?—-]+$/, ""), wishes: VERB.test(plain) || current !== named };
+}
+
+function revealed(before: string): string {
+	const told = REVEALED.exec(before);
+	const plain = before.replace(/[.!?]+$/, "");
+	if (told) return plain.slice(told.index + told[0].length);
+	return STATEMENT.test(plain) ? plain : (NAMED_LAST.exec(plain)?.[1] ?? "");
+}
+
+function withoutAll(text: string, patterns: readonly RegExp[]): string {
+	return patterns.reduce((rest, pattern) => rest.replace(pattern, ""), text).trim();
 }
 
 function readTarget(said: string): RequestTarget {

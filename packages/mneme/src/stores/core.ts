@@ -43,9 +43,10 @@ export async function updateCore(writing: Writing, update: CoreUpdate): Promise<
 	const { block, label, known } = edit;
 	const place = { block, ...(label === undefined ? {} : { label }) };
 	if (known) {
-		const id = coreItemId(file, known)!;
-		record(writing, id, { kind: "used", why: "said again" });
-		return { id, change: "known", ...place, moved: [] };
+		const scored = coreItemId(file, known);
+		// A label without a value, said again: there is nothing to keep alive.
+		if (scored !== undefined) record(writing, scored, { kind: "used", why: "said again" });
+		return { id: scored ?? unscoredId(known), change: "known", ...place, moved: [] };
 	}
 	const room = await makeRoom(edit.file, {
 		settings: writing.settings,
@@ -67,6 +68,10 @@ export async function updateCore(writing: Writing, update: CoreUpdate): Promise<
 	const moved = await moveOut(writing, accepted.file, accepted.leaving);
 	const before = edit.before ? { before: edit.before.text } : {};
 	return { id, change: edit.before ? "replaced" : "added", ...place, ...before, moved };
+}
+
+function unscoredId({ block, text }: CoreItem): string {
+	return `core:${slugify(block)}:${slugify(text)}`;
 }
 
 function recordChange(writing: Writing, id: string, old: string | undefined): void {
@@ -93,7 +98,7 @@ export async function addCriticalFact(writing: Writing, text: string): Promise<C
 	const file = await readCore(writing);
 	const known = file.items.find((item) => sameName(item.block, "Critical Facts") && sameWords(item.text, text));
 	const block = "Critical Facts" as const;
-	if (known) return { id: coreItemId(file, known)!, change: "known", block, moved: [] };
+	if (known) return { id: coreItemId(file, known) ?? unscoredId(known), change: "known", block, moved: [] };
 	const edited = addCoreItem(file, block, text);
 	const room = await makeRoom(edited, {
 		settings: writing.settings,

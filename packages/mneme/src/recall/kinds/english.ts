@@ -13,6 +13,7 @@ export const english: KindPack = {
 			`^(?:please |now |ok(?:ay)?,? |can you |could you |would you |will you |help me (?:to )?|let's )*${TASK}\\b`,
 			"i",
 		),
+		/\btell me about (?:the )?(?:(?:\p{Lu}\p{L}+ )+(?:League|Empire|Dynasty|War|Revolution|Renaissance|Reformation|Treaty|Era|Age|Ocean|Sea|Desert|Mountains)|history of|theory of|photosynthesis|quantum)/u,
 		/\b(?:tell|sing|read) me (?:a|an|another|some) (?:\w+ )?(?:story|joke|riddle|poem|song|tale|fact|limerick)\b/i,
 		/\bhow (?:do|did|would|are) you (?:feel|think|like|like it|today|doing)\b/i,
 		/\b(?:latest|newest|current|most recent) (?:stable |major |lts )?(?:version|release) of\b/i,
@@ -20,6 +21,10 @@ export const english: KindPack = {
 		// Of things in general, with no "the", "my" or name: what anybody could look up.
 		/\b[Ww]hen (?:do|does) (?!the\b|my\b|our\b|your\b|his\b|her\b|their\b|we\b|i\b|you\b|he\b|she\b|it\b|they\b|this\b|that\b|\p{Lu})[\p{L} ]+/u,
 		/\b[Hh]ow (?:do|does|can|are|is) (?!the\b|my\b|our\b|your\b|his\b|her\b|their\b|we\b|i\b|you\b|he\b|she\b|it\b|they\b|this\b|that\b|one\b|people\b|some\w+\b|\p{Lu})[\p{L} ]+ (?:work|made|formed|happen|exist|grow|fly|sleep)\b/u,
+		// What anybody could look up: growing, cooking, converting, history, geography.
+		/\bhow (?:do|can|would|should) (?:i|you|one|we) (?:convert|calculate|pronounce|spell|say|translate|install|uninstall|cook|boil|bake|grow|plant|tie|remove|delete|reset|change|turn (?:on|off)|find|get rid of|solve|write) (?:a|an|any|some|\p{Lu}{2,}|\w+s?\b (?:to|in|into|from|on|with) (?:\p{Lu}|the command line|python|javascript|excel|bash|linux|windows|mac))(?![^?]*\b(?:again|usually|normally|our|my|the)\b)/iu,
+		/\bwhen (?:should|do|can|must|would) (?:i|you|one) (?:plant|sow|prune|harvest|use|say|capitali[sz]e|take)\b(?![^?]*\b(?:my|our|the|usually|normally)\b)/i,
+		/\bwhen (?:did|was|were) (?:the )?(?:berlin wall|roman|first world war|second world war|world war|french revolution|titanic|moon landing|renaissance|ice age|internet|printing press|\p{L}+ (?:empire|dynasty|war|revolution|treaty|league))\b/iu,
 		/^(?:hi|hello|hey|thanks|thank you|good (?:morning|evening|afternoon|night)|cheers)\b[^?]{0,30}$/i,
 	],
 	how: [
@@ -45,6 +50,7 @@ export const english: KindPack = {
 	],
 	standing: [
 		/\b(?:the |any |some )?latest (?:on|about|with|from|regarding|in|news|state|status|word)\b|\bmost recently\b|\bwhat(?:'s|’s| is) (?:the )?latest\b/i,
+		/\bwhat(?:'s|’s| has| have| is)? (?:changed|been happening|moved|happened) (?:with|on|at|in|to)\b.{0,60}\b(?:in the meantime|since|while i|lately|meanwhile)\b|\bin the meantime\b/i,
 		/\bcurrent (?:status|state|situation|standing)\b|\bstatus (?:update|report|of|on)\b|\bstate of play\b|^status\b/i,
 		/\b(?:catch|bring|get|fill) me (?:up|in)\b|\bup to (?:date|speed)\b/i,
 		/\bwhere (?:are|were|do|did|does|is|have) (?:we|i|things|it|that|everything|the \w+)\b.{0,30}\b(?:with|on|at|stand|leave|left|stop|stopped|get to|got to|now)\b/i,

@@ -11,7 +11,7 @@ export const french: KindPack = {
 		/(?<!\p{L})(?:qu'est-ce que je fais|que (?:fais-je|fait-on|dois-je faire)|rappelle-moi comment)(?!\p{L})/iu,
 	],
 	standing: [
-		/(?<!\p{L})(?:dernières? nouvelles?|du nouveau|quoi de neuf|des nouvelles|où en (?:est|sont|sommes|suis|étions)|à jour|l'état (?:actuel|d'avancement)|ça avance|avancement|ça en est)(?!\p{L})/iu,
+		/(?<!\p{L})(?:quelles? (?:sont les )?nouvelles|qu'y a-t-il de (?:neuf|nouveau)|qu'est-ce qui a changé|dernières? nouvelles?|du nouveau|quoi de neuf|des nouvelles|où en (?:est|sont|sommes|suis|étions)|à jour|l'état (?:actuel|d'avancement)|ça avance|avancement|ça en est)(?!\p{L})/iu,
 		/(?<!\p{L})(?:est-ce que )?(?:quelque chose|ça|rien|les choses).{0,20}(?:changé|bougé|avancé)(?!\p{L})/iu,
 	],
 	latest: [

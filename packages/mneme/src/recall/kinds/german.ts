@@ -2,6 +2,7 @@ import type { KindPack } from "./pack.ts";
 
 export const german: KindPack = {
 	general: [
+		/(?<!\p{L})wann (?:fährt|fahren|kommt|geht|öffnet|schließt|beginnt) (?:der|die|das) (?:nächste|letzte|erste)?\s*(?:bus|zug|bahn|fähre|flieger|s-bahn|u-bahn|straßenbahn)/iu,
 		/^(?:bitte |kannst du |könntest du |hilf mir )*(?:übersetze?|schreibe?|verbessere?|korrigiere?|formuliere?|schlage?|berechne|erzähle?)\b/iu,
 	],
 	how: [
@@ -12,7 +13,7 @@ export const german: KindPack = {
 		/(?<!\p{L})wie ging das(?: noch)?(?: mal)?(?!\p{L})|was (?:mache|tue|muss) ich .{0,20}(?:wenn|falls|nach|vor)(?!\p{L})/iu,
 	],
 	standing: [
-		/(?<!\p{L})(?:was neues|neuigkeiten|das neueste|der neueste stand|der (?:aktuelle|letzte) stand|aktueller stand|stand der dinge|auf dem laufenden|auf den neuesten stand)(?!\p{L})/iu,
+		/(?<!\p{L})(?:welche neuigkeiten|was gibt(?:'s| es) neues|was hat sich (?:getan|geändert)|was neues|neuigkeiten|das neueste|der neueste stand|der (?:aktuelle|letzte) stand|aktueller stand|stand der dinge|auf dem laufenden|auf den neuesten stand)(?!\p{L})/iu,
 		/(?<!\p{L})wie (?:steht es|steht's|läuft|laufen|geht es (?:mit|voran)|weit (?:ist|sind|bin)|kommt .{1,40} voran)(?!\p{L})/iu,
 		/(?<!\p{L})wo (?:stehen|waren|sind|haben) wir(?!\p{L})|(?<!\p{L})gibt es (?:etwas |was )?neues(?!\p{L})|hat sich .{0,30}(?:getan|geändert|verändert)(?!\p{L})/iu,
 	],

@@ -11,7 +11,7 @@ export const portuguese: KindPack = {
 		/(?<!\p{L})o que (?:eu )?(?:faço|fazemos|costumo fazer|tenho que fazer) (?:quando|se|para|antes|depois)(?!\p{L})/iu,
 	],
 	standing: [
-		/(?<!\p{L})(?:alguma novidade|novidades|quais as novas|últimas (?:notícias|novidades)|o que há de novo|notícias (?:de|do|da|sobre)|o (?:mais recente|último) (?:sobre|do|da)|em que (?:pé|ponto|estado)|a quantas anda|como (?:vai|vão|anda|andam|está indo|estão indo|ficou)|onde (?:paramos|ficamos|estamos)|mudou alguma coisa|me atualiz\p{L}*|a par)(?!\p{L})/iu,
+		/(?<!\p{L})(?:que (?:novidades|notícias) (?:há|tem|temos)|quais (?:são )?as (?:novidades|notícias)|alguma novidade|novidades|quais as novas|últimas (?:notícias|novidades)|o que há de novo|notícias (?:de|do|da|sobre)|o (?:mais recente|último) (?:sobre|do|da)|em que (?:pé|ponto|estado)|a quantas anda|como (?:vai|vão|anda|andam|está indo|estão indo|ficou)|onde (?:paramos|ficamos|estamos)|mudou alguma coisa|me atualiz\p{L}*|a par)(?!\p{L})/iu,
 	],
 	latest: [
 		/(?<!\p{L})(?:ultimamente|recentemente|atualmente|neste momento|agora mesmo|por enquanto|esses dias)(?!\p{L})/iu,

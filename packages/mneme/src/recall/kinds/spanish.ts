@@ -11,7 +11,7 @@ export const spanish: KindPack = {
 		/(?<!\p{L})qué (?:hago|hacemos|suelo hacer|tengo que hacer) (?:cuando|si|para|antes|después)(?!\p{L})/iu,
 	],
 	standing: [
-		/(?<!\p{L})(?:qué hay de nuevo|hay (?:algo nuevo|novedades|noticias)|últimas (?:noticias|novedades)|novedades (?:de|sobre|con)|lo último (?:de|sobre|con)|cómo (?:va|van|sigue|siguen|anda|está quedando)|en qué (?:punto|estado|quedamos|va)|al día|ponme al (?:día|corriente)|ha cambiado algo|por dónde (?:íbamos|vamos)|estado (?:actual )?(?:de|del))(?!\p{L})/iu,
+		/(?<!\p{L})(?:qué (?:novedades|noticias) (?:hay|tienes|tenemos)|qué hay de nuevo|hay (?:algo nuevo|novedades|noticias)|últimas (?:noticias|novedades)|novedades (?:de|sobre|con)|lo último (?:de|sobre|con)|cómo (?:va|van|sigue|siguen|anda|está quedando)|en qué (?:punto|estado|quedamos|va)|al día|ponme al (?:día|corriente)|ha cambiado algo|por dónde (?:íbamos|vamos)|estado (?:actual )?(?:de|del))(?!\p{L})/iu,
 	],
 	latest: [
 		/(?<!\p{L})(?:últimamente|recientemente|actualmente|ahora mismo|estos días|de momento|por ahora)(?!\p{L})/iu,
