@@ -25,6 +25,7 @@ const SETS: Readonly<Record<string, { readonly step: number; readonly weight: nu
 	"injections-training": { step: 4, weight: 0.4 },
 	"injections-c": { step: 1, weight: 1 },
 	"injections-e": { step: 1, weight: 1 },
+	"injections-d": { step: 1, weight: 1 },
 	"injections-twins": { step: 1, weight: 1 },
 	"injections-prose": { step: 1, weight: 1 },
 	"injections-short": { step: 1, weight: 1 },

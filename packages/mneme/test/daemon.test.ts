@@ -227,13 +227,13 @@ describe("what the daemon keeps open", () => {
 	});
 
 	it("gets a second look at what rules filed, and tells of it with the next answer", async () => {
-		await run("remember", "Helios is written in Python.");
-		await run("remember", "Helios was rewritten in Rust.");
+		await run("remember", "Helios is hosted in Frankfurt.");
+		await run("remember", "Helios was relocated to Dublin.", "--store", "semantic");
 		const file = join(home.workspace, "memory/graph/entities/project--helios.md");
-		const superseded = "Helios is written in Python. → Helios was rewritten in Rust.";
+		const superseded = "Helios is hosted in Frankfurt. → Helios was relocated to Dublin.";
 		await until(async () => existsSync(file) && readFileSync(file, "utf8").includes(superseded));
 		const { out, err } = await run("status");
-		expect(out + err).toContain('"Helios was rewritten in Rust." (fact:project--helios:');
+		expect(out + err).toContain('"Helios was relocated to Dublin." (fact:project--helios:');
 		expect((await run("git", "log", "-3", "--format=%an")).out).toContain("system:curation");
 	});
 

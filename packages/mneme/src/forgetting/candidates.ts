@@ -13,6 +13,7 @@ import { CORE_FILE } from "../stores/places.ts";
 import type { StoreDeps } from "../stores/write-memories.ts";
 import { standIns } from "../text/thesaurus.ts";
 import type { Candidate } from "./match.ts";
+import { findAliases } from "./person.ts";
 import { readPhrase } from "./reading.ts";
 import type { ForgetRequest } from "./request.ts";
 
@@ -50,9 +51,17 @@ export async function findCandidates(deps: FindDeps, request: ForgetRequest): Pr
 			...(ending === undefined ? [] : ["number"]),
 		];
 	});
-	const hits = words.length === 0 ? [] : await deps.index.searchText(words.join(" "), { limit: MOST });
-	const rows = hits.map(({ memory }) => memory);
-	return [...(await placesOf(deps, rows)), ...(await pendingPlaces(deps))];
+	const rows = await searchWords(deps, words);
+	// "my husband" is Anton in other memories.
+	const names = [...findAliases(rows.map(({ text }) => text))].flat();
+	const named = await searchWords(deps, names);
+	const all = new Map([...rows, ...named].map((row) => [row.id, row]));
+	return [...(await placesOf(deps, [...all.values()])), ...(await pendingPlaces(deps))];
+}
+
+async function searchWords({ index }: FindDeps, words: readonly string[]): Promise<StoredMemory[]> {
+	if (words.length === 0) return [];
+	return (await index.searchText(words.join(" "), { limit: MOST })).map(({ memory }) => memory);
 }
 
 /** What is near in meaning, though no word is the same: to be asked about, never to be taken. */

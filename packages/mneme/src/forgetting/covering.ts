@@ -23,37 +23,70 @@ export function isOnlyPast(wanted: Word, words: readonly Word[]): boolean {
 }
 
 /** What is asked for by its kind and there by its value: "the date" is "12 June". */
-const VALUES: Readonly<Record<string, (there: Word) => boolean>> = {
-	number: ({ raw }) => raw.replace(/\D/g, "").length >= NUMBER_DIGITS,
+const VALUES: Readonly<Record<string, (there: Word, words: readonly Word[], at: number) => boolean>> = {
+	number: (_, words, at) => digitsAt(words, at) >= NUMBER_DIGITS,
 	date: ({ raw }) => DATE.test(raw),
 	time: ({ number }) => number !== undefined,
 	address: ({ raw }) => raw.includes("@"),
+	name: ({ isName, raw }, words, at) => isName && !DATE.test(raw) && BEFORE_NAMES.has(words[at - 1]?.word ?? ""),
 };
+const BEFORE_NAMES = new Set("is was called named dr mr mrs ms prof".split(" "));
 
-/** same: it is that word; kind: a kind of it; related: it goes with it, which tells nothing by itself. */
-export type Coverage = "same" | "kind" | "related";
+/** `0161 445 9911` is one number. */
+function digitsAt(words: readonly Word[], at: number): number {
+	let [from, to] = [at, at];
+	while (from > 0 && isDigits(words[from]!) && !words[from]!.opens && isDigits(words[from - 1]!)) from--;
+	while (to + 1 < words.length && isDigits(words[to + 1]!) && !words[to + 1]!.opens) to++;
+	return words.slice(from, to + 1).reduce((sum, { raw }) => sum + raw.replace(/\D/g, "").length, 0);
+}
+
+function isDigits({ raw }: Word): boolean {
+	return /^[\d()+-]+$/.test(raw);
+}
+
+/**
+ * exact: it is that word; same: another word for it; value: it is what was asked for by its kind; kind: it falls under it; related: it goes
+ * with it, which tells nothing by itself.
+ */
+export type Coverage = "exact" | "same" | "value" | "kind" | "related";
 
 export function covers(wanted: Word, there: Word, words: readonly Word[], at: number): boolean {
 	return coverage(wanted, there, words, at) !== undefined;
 }
 
 export function coverage(wanted: Word, there: Word, words: readonly Word[], at: number): Coverage | undefined {
-	if (wanted.number !== undefined) return wanted.number === there.number ? "same" : undefined;
-	if (there.number !== undefined) return valueOf(wanted, there);
-	if (!there.telling) return undefined;
-	if (wanted.word === there.word || (`${wanted.word}s` === there.word && !wanted.isName)) return "same";
-	if (wanted.isFamily && wanted.word === `${there.word}s`) return "same";
+	if (wanted.number !== undefined) return wanted.number === there.number ? "exact" : undefined;
+	if (there.number !== undefined) return valueOf(wanted, there, words, at);
+	if (wanted.word === there.word) return there.telling ? "exact" : undefined;
+	if (`${wanted.word}s` === there.word && !wanted.isName) return "exact";
+	if (wanted.isFamily && wanted.word === `${there.word}s`) return "exact";
 	// Daniel is not Danielle, though their stems are one.
 	if (wanted.isName || (there.isName && (there.owns || !there.opens)))
-		return standsFor(there.word, wanted.word) ?? valueOf(wanted, there);
-	if (wanted.stem === there.stem || areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word)) return "same";
-	if (wanted.foreign && there.foreign && isForeignForm(wanted, there)) return "same";
-	if (wanted.word === "phone" && there.word === "number" && !isQualified(words, at)) return "same";
-	return standsFor(there.word, wanted.word) ?? valueOf(wanted, there);
+		return standsFor(there.word, wanted.word) ?? valueOf(wanted, there, words, at);
+	if (wanted.stem === there.stem || areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word)) return "exact";
+	if (wanted.foreign && there.foreign && isForeignForm(wanted, there)) return "exact";
+	if (wanted.word === "phone" && there.word === "number" && !isQualified(words, at)) return "exact";
+	return standsFor(there.word, wanted.word) ?? valueOf(wanted, there, words, at);
 }
 
-function valueOf(wanted: Word, there: Word): Coverage | undefined {
-	return VALUES[wanted.word]?.(there) === true ? "kind" : undefined;
+/** How each wanted word is there. What is there for one by itself stands for no other. */
+export function coverageIn(wanted: readonly Word[], words: readonly Word[]): Map<Word, Coverage> {
+	const found = wanted.map((word) => words.map((there, at) => coverage(word, there, words, at)));
+	const taken = new Set([...words.keys()].filter((at) => found.some((levels) => levels[at] === "exact")));
+	const levels = new Map<Word, Coverage>();
+	for (const [i, word] of wanted.entries()) {
+		const open = found[i]!.filter((level, at) => level === "exact" || !taken.has(at));
+		const best = LEVELS.find((level) => open.includes(level));
+		if (best) levels.set(word, best);
+	}
+	return levels;
+}
+
+const LEVELS: readonly Coverage[] = ["exact", "same", "value", "kind", "related"];
+
+function valueOf(wanted: Word, there: Word, words: readonly Word[], at: number): Coverage | undefined {
+	if (VALUES[wanted.word]?.(there, words, at) === true) return "value";
+	return wanted.word === "phone" && VALUES["number"]!(there, words, at) ? "related" : undefined;
 }
 
 /** allergy and allergic; not cat and category. */

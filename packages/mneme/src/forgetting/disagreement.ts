@@ -17,7 +17,7 @@ const OPPOSITE_WAYS: Readonly<Record<string, string>> = {
 /** Somebody else's, the other way, or the contrary. */
 export function disagrees(target: Target, clause: ClauseInput, own: readonly Word[], around: readonly Word[]): boolean {
 	const reading = readPhrase(clause.text);
-	if (target.kind === "statement" && target.negated !== reading.negated) return true;
+	if (target.kind === "statement" && target.negated !== isNegated(target, clause.text)) return true;
 	if (target.self && !speaksOfUser(target, clause.text, own)) return true;
 	if ((target.kind === "statement" || target.owning.length > 0) && speaksOfRelative(target, own)) return true;
 	for (const { way, to } of target.ways) {
@@ -28,13 +28,25 @@ export function disagrees(target: Target, clause: ClauseInput, own: readonly Wor
 	return target.owning.some((owning) => !isOwnedAlike(owning, target, clause, own, around));
 }
 
+/** Of the statement itself, not of what it reports: "complained that Helena never answers". */
+function isNegated({ text: wish }: Target, text: string): boolean {
+	return readPhrase(/\bthat\b/i.test(wish) ? text : text.replace(/\b(?:that|because)\b.*$/i, "")).negated;
+}
+
 /** "My wife wears size 38" says nothing of my size, "Anna's sister is here" nothing of Anna. */
 function speaksOfRelative(target: Target, own: readonly Word[]): boolean {
-	const relative = own.findIndex((word, at) => RELATIVES.has(word.word) && own[at - 1]?.owns === true);
+	const relative = own.findIndex(
+		(word, at) => RELATIVES.has(word.word) && (own[at - 1]?.owns === true || isSubject(own, at)),
+	);
 	if (relative < 0) return false;
 	const isAsked = target.telling.some((word) => covers(word, own[relative]!, own, relative));
 	const named = target.owning.map(({ owned }) => own.findIndex((word, at) => covers(owned, word, own, at)));
 	return !isAsked && !named.some((at) => at >= 0 && at < relative);
+}
+
+/** "The baby sleeps" */
+function isSubject(own: readonly Word[], at: number): boolean {
+	return at === 1 && own[0]!.word === "the";
 }
 
 /** "I weigh 80", "My weight is 80", "Weight: 80"; not "My suitcase weighs 20". */
@@ -64,6 +76,7 @@ function isOwnedAlike(
 	const at = own.findIndex((word, i) => covers(owned, word, own, i));
 	const holder = at < 0 ? undefined : holderOf(own, at);
 	const known = (word: Word) => target.telling.some((other) => covers(other, word, own, own.indexOf(word)));
+	const isThere = (person: Word) => [...own, ...around].some((word, i, all) => covers(person, word, all, i));
 	if (owner === undefined) {
 		if (holder) return isMine(holder) || known(holder);
 		const first = own[0];
@@ -71,11 +84,12 @@ function isOwnedAlike(
 		if (first?.isName && !known(first) && !SELF_SUBJECT.test(first.raw) && !isLabel) return false;
 		return title === undefined || around.some(known) || SELF_SUBJECT.test(title);
 	}
-	if (!holder) return [...own, ...around].some((word) => word.stem === owner.stem);
+	if (!holder) return isThere(owner);
 	return (
 		holder.stem === owner.stem ||
+		own.slice(own.indexOf(holder), at).some((word) => covers(owner, word, own, own.indexOf(word))) ||
 		known(holder) ||
-		(isPronounOwner(holder) && [...own, ...around].some((word) => word.stem === owner.stem))
+		(isPronounOwner(holder) && isThere(owner))
 	);
 }
 

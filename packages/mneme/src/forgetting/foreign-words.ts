@@ -2,17 +2,17 @@
 
 /** In no English sentence, often in these. */
 const MARKS =
-	/(?<!\p{L})(?:der|das|dem|und|ist|nicht|eine?[nrms]?|mit|für|auf|ich|meine?[nrms]?|zu[rm]?|über|nutzers?|nutzerin|heißt|lösche?|vergiss|bitte|el|la|los|las|del|una?|mi|mis|está|usuari[oa]|olvida|lo|que|le|les|une|mon|ma|mes|est|utilisat\w+|oublie|du|do|da|os?|uma?|meu|minha|usuári[oa]|il|gli|di|mio|mia|utente|è|het|een|mijn|niet|van|gebruiker)(?!\p{L})/giu;
-/** One may be a name or a slip: "El Paso", "la". */
-const MARKS_ENOUGH = 2;
+	/(?<!\p{L})(?:der|das|dem|und|ist|nicht|eine?[nrms]?|mit|für|auf|ich|meine?[nrms]?|zu[rm]?|über|nutzers?|nutzerin|heißt|lösche?|vergiss|bitte|el|la|los|las|del|una?|mi|mis|está|usuari[oa]|olvida|lo|que|le|les|une|mon|est|utilisat\w+|oublie|du|da|os?|uma?|meu|minha|usuári[oa]|il|gli|di|mio|utente|è|het|een|mijn|niet|van|gebruiker|de|y|es|des|von)(?!\p{L})|[äöüßñéèêçãõáíóúà]/iu;
+const ENGLISH =
+	/(?<!\p{L})(?:the|to|of|is|and|my|our|i|users?|from|with|for|his|her|at|are|were|that|about|forget)(?!\p{L})/iu;
 
 export function isForeign(text: string): boolean {
-	return (text.match(MARKS)?.length ?? 0) >= MARKS_ENOUGH && !/\b(?:the|is|of|and|user's?|User)\b/.test(text);
+	return text.search(MARKS) >= 0 && !ENGLISH.test(text);
 }
 
 /** Nouns have capitals there: a capital makes no name. */
 export function isGerman(text: string): boolean {
-	return /(?<!\p{L})(?:der|das|dem|den|des|und|ist|nicht|eine?[nrms]?|mit|für|ich|meine?[nrms]?|zu[rm]?|nutzers?|bitte|lösche?|vergiss)(?!\p{L})/iu.test(
+	return /(?<!\p{L})(?:der|das(?= \p{Lu})|dem|den|von|vom|und|ist|nicht|eine?[nrms]?|mit|für|ich|meine?[nrms]?|zu[rm]?|nutzers?|bitte|lösche?|vergiss)(?!\p{L})/iu.test(
 		text,
 	);
 }
@@ -24,7 +24,7 @@ export const FOREIGN_MINE: ReadonlySet<string> = new Set(
 );
 
 export const FOREIGN_EMPTY: ReadonlySet<string> = new Set(
-	`der die das dem den des ein eine einen einem einer eines und oder ist sind war waren hat habe haben hatte ich du er sie es wir ihr mich mir dir
+	`bin bist sein dies diese diesen wird wurde soy eres fue suis es etait sou foi sono era der die das dem den des ein eine einen einem einer eines und oder ist sind war waren hat habe haben hatte ich du er sie es wir ihr mich mir dir
 	dich mit zu zum zur von vom in im am an auf fur uber aus bei nach um als wie was dass so bitte alles sache ding gesagt erzahlt erwahnt weisst
 	bezug betrifft angeht heisst nutzer nutzers nutzerin da dazu mehr noch schon mal eintrag notiz info infos
 	el la los las lo un una unos unas de del al y o u es son esta estan que en con por para sobre se me te le su sus yo tu todo toda todos cosa cosas

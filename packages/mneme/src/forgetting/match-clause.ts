@@ -1,8 +1,8 @@
 // Whether one clause of a memory is what a wish to forget names. By words, their stems and synonyms, with everything that tells two
 // like statements apart: names, numbers, owners, old and new, to and from, yes and no. In doubt it is near, never a match.
-import { isVerb } from "../text/clauses.ts";
-import { covers, coverage, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
+import { coverageIn, covers, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
 import { disagrees } from "./disagreement.ts";
+import { isDoubtful } from "./doubt.ts";
 import { inFirstPerson } from "./person.ts";
 import { isStop, readWords, timeOf, type Word } from "./reading.ts";
 import { type ClauseInput, LABEL, type Target } from "./target.ts";
@@ -20,6 +20,8 @@ export interface ClauseMatch {
 	readonly otherCase: boolean;
 	/** "I smoke" is not quite "I smoked salmon". */
 	readonly shifted: boolean;
+	/** It is of the kind that was asked for: "my health" is more than one thing. */
+	readonly general: boolean;
 }
 
 const NO: ClauseMatch = {
@@ -29,6 +31,7 @@ const NO: ClauseMatch = {
 	qualifiers: [],
 	otherCase: false,
 	shifted: false,
+	general: false,
 };
 const PRONOUN = /^(?:he|she|they|it|his|her|their|its|this|that)\b/i;
 /** Below this share of the words a clause is not worth a question. */
@@ -44,9 +47,8 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 	if (target.telling.length === 0 && target.ending === undefined) return NO;
 	if (target.ending !== undefined && !endsIn(words, target.ending)) return NO;
 	const named = target.telling.some(({ isName }) => isName);
-	const missing = target.telling.filter(
-		(word) => !(named && TYPE_WORDS.has(word.word)) && !words.some((other, at) => covers(word, other, words, at)),
-	);
+	const levels = coverageIn(target.telling, words);
+	const missing = target.telling.filter((word) => !(named && TYPE_WORDS.has(word.word)) && !levels.has(word));
 	const covered = target.telling.length === 0 ? 1 : 1 - missing.length / target.telling.length;
 	const lost = missing.filter(({ isName, number }) => isName || number !== undefined);
 	if (lost.length > 0)
@@ -58,11 +60,12 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 	if (target.state === "new" && time.old && !time.new) return NO;
 	const said = target.state === undefined || time[target.state];
 	return {
-		verdict: missing.length === 0 && !isDoubtful(target, words, own) ? "match" : "near",
+		verdict: missing.length === 0 && !isDoubtful(target, levels, words, own) ? "match" : "near",
 		covered,
 		unmarked: !said,
 		qualifiers: qualifiersOf(target, readWords(clause.text.replace(LABEL, ""))),
 		shifted: target.telling.some((word) => !isPast(word) && words.some(isPast) && isOnlyPast(word, words)),
+		general: [...levels.values()].some((level) => level === "kind" || level === "related"),
 		otherCase: target.telling.some(
 			(name) =>
 				name.isName &&
@@ -72,41 +75,13 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 	};
 }
 
-/** All words are there, and yet it may be another thing. */
-function isDoubtful(target: Target, words: readonly Word[], own: readonly Word[]): boolean {
-	if (target.vague || !isGrounded(target, words)) return true;
-	// "Bill's bill" needs two of them.
-	const twice = target.telling.filter(({ stem }, i) => target.telling.findIndex((other) => other.stem === stem) < i);
-	if (twice.some((word) => words.filter((other, at) => covers(word, other, words, at)).length < 2)) return true;
-	return target.kind === "topic" && isOnlyModifier(target, own);
-}
-
-/** What goes with a thing is not the thing: something else has to be there by its own word, or by a kind of it. */
-function isGrounded(target: Target, words: readonly Word[]): boolean {
-	const levels = target.telling.map((wanted) => words.map((there, at) => coverage(wanted, there, words, at)));
-	const isRelated = levels.some((found) => found.includes("related") && !found.includes("same") && !found.includes("kind"));
-	return !isRelated || levels.some((found) => found.includes("same"));
-}
-
-/** "the fish market" is no fish, nor is "fishing": one bare word has to stand for itself. */
-function isOnlyModifier({ telling }: Target, own: readonly Word[]): boolean {
-	const [head] = telling;
-	if (!head || telling.length > 1 || head.isName || head.number !== undefined) return false;
-	const places = [...own.keys()].filter((at) => covers(head, own[at]!, own, at));
-	const isForm = ({ word }: Word) => word !== head.word && word.endsWith("ing");
-	return places.length > 0 && places.every((at) => isForm(own[at]!) || isNoun(own[at + 1], telling, own));
-}
-
-function isNoun(next: Word | undefined, telling: readonly Word[], own: readonly Word[]): boolean {
-	if (!next?.telling || next.opens || next.isName || next.owns || next.number !== undefined) return false;
-	if (telling.some((word) => covers(word, next, own, own.indexOf(next)))) return false;
-	return !isVerb(next.raw) && !/(?:s|ed|ing|ly)$/.test(next.word);
-}
-
 function near(covered: number): ClauseMatch {
 	return { ...NO, verdict: "near", covered };
 }
 
+const TITLES = new Set(
+	"dr mr mrs ms prof miss sir herr frau coach uncle aunt auntie grandma grandpa saint sister brother".split(" "),
+);
 const PREPOSITIONS = new Set(["to", "from", "in", "at", "for", "of", "with"]);
 
 /** Words that narrow the thing itself: before it in its phrase, a second name beside a name, or after "of", "for", "in". */
@@ -120,7 +95,9 @@ function qualifiersOf(target: Target, words: readonly Word[]): string[] {
 		met.add(word.stem);
 		const next = words[at + 1];
 		if (word.isName) {
-			if (next?.isName && !next.opens && !isAsked(next)) found.add(next.stem);
+			const before = word.opens ? undefined : words[at - 1];
+			if (next?.isName && !word.owns && !next.opens && !isAsked(next)) found.add(next.stem);
+			if (before?.isName && !before.owns && !isAsked(before) && !TITLES.has(before.word)) found.add(before.stem);
 			continue;
 		}
 		for (let i = at - 1; i >= 0 && !words[i + 1]!.opens && !isStop(words[i]!); i--) {

@@ -6,6 +6,7 @@ import { type Aliases, findAliases, withAliases } from "./person.ts";
 import { readWords } from "./reading.ts";
 import type { ForgetRequest, RequestTarget } from "./request.ts";
 import { readTarget, type Target } from "./target.ts";
+import { SOFT_WORDS } from "./words.ts";
 
 export interface Candidate {
 	readonly id: string;
@@ -42,6 +43,11 @@ export function matchRequest(request: ForgetRequest, candidates: readonly Candid
 	const aliases = findAliases(candidates.map(({ text }) => text));
 	const decideOn = (each: RequestTarget) => {
 		const target = readTarget(each);
+		const decision = decideFor(target);
+		const firm = decision.meant.length + (decision.why === undefined ? 0 : 1) > 0 ? undefined : withoutSoft(target);
+		return firm ? decideFor(firm) : decision;
+	};
+	const decideFor = (target: Target) => {
 		const judged = candidates.flatMap((candidate) => judge(target, candidate, aliases));
 		const fitting = judged.filter(
 			({ candidate, clause }) => !spared.some((except) => fits(except, candidate, clause.text)),
@@ -103,20 +109,22 @@ function decide(target: Target, judged: readonly Judged[], request: ForgetReques
 	if (target.state !== undefined) {
 		const marked = fitting.filter(({ unmarked }) => !unmarked);
 		if (marked.length > 0) fitting = marked;
-		else if (!(memoriesOf(fitting) === 1 && hasCounterpart(target, judged)))
+		else if (!isPlace(target) && !(memoriesOf(fitting) === 1 && hasCounterpart(target, judged)))
 			return ask(fitting, `None of them says that it is ${target.state}.`);
 	}
 	if (request.all) return { meant: fitting, asked: [] };
 	if (target.kind === "statement") {
-		const present = fitting.filter(({ shifted }) => !shifted);
-		const plain = present.filter(({ qualifiers }) => qualifiers.length === 0);
+		const present = fitting.filter(({ shifted, general }) => !shifted || general);
+		const isClass = present.some(({ general }) => general);
+		const plain = present.filter(({ qualifiers }) => qualifiers.length === 0 || isClass);
 		return { meant: [plain, present, fitting].find((some) => some.length > 0)!, asked: [] };
 	}
 	const qualified = fitting.filter(({ qualifiers }) => qualifiers.length > 0);
-	if (qualified.some((one) => qualified.some((other) => differ(one, other))))
+	const isOneThing = fitting.some(({ general }) => !general);
+	if (isOneThing && qualified.some((one) => qualified.some((other) => differ(one, other))))
 		return ask(fitting, "There is more than one of them.");
 	const plain = fitting.filter(({ qualifiers }) => qualifiers.length === 0);
-	return { meant: plain.length > 0 && !request.about ? plain : fitting, asked: [] };
+	return { meant: plain.length > 0 && !request.about && isOneThing ? plain : fitting, asked: [] };
 }
 
 /** The same said in another store, in other form, goes with it. */
@@ -129,6 +137,17 @@ function withEchoes(meant: readonly Judged[], judged: readonly Judged[]): readon
 function sayingOf({ candidate, clause }: Judged): string {
 	const words = readWords(`${candidate.title ?? ""} ${clause.text}`).filter(({ telling }) => telling);
 	return [...new Set(words.map(({ stem }) => stem))].toSorted().join(" ");
+}
+
+/** The wish without words like "figure"; undefined where it has none, or nothing else. */
+function withoutSoft(target: Target): Target | undefined {
+	const telling = target.telling.filter(({ word }) => !SOFT_WORDS.has(word));
+	return telling.length === target.telling.length || telling.length === 0 ? undefined : { ...target, telling };
+}
+
+/** "my old address on Kestrel Close" says by its name which one; "Alex's old phone" names only whose. */
+function isPlace({ telling }: Target): boolean {
+	return telling.some(({ isName, owns }) => isName && !owns);
 }
 
 function ask(asked: readonly Judged[], why: string): Decision {

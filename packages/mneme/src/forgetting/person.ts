@@ -1,5 +1,6 @@
 // One way of speaking of people, so that a wish and a memory can be compared: the user in the first person, kin in one word, and a name
 // that a memory gives to somebody of the user's ("User's husband Anton") known for them.
+import { standsFor } from "../text/thesaurus.ts";
 import { RELATIVES } from "./words.ts";
 
 const THEIRS: readonly (readonly [RegExp, string])[] = [
@@ -7,7 +8,10 @@ const THEIRS: readonly (readonly [RegExp, string])[] = [
 	[/\bex-(?=\p{L})/giu, "former "],
 	[/\b(\p{L}+)-in-law\b/giu, "$1inlaw"],
 	[/\b(step|half|grand|god)-(?=\p{L})/giu, "$1"],
-	[/\b(?:the late|my late|late) (?=\p{L})/giu, "my "],
+	[
+		/\b(?:(?:the|my|our) )?(?:late|dear|beloved) (?=(?:husband|wife|partner|father|mother|dad|mum|mom|brother|sister|grand\p{L}+|uncle|aunt|son|daughter|friend)\b)/giu,
+		"my ",
+	],
 	// "the locker of the user's son", "la hija del usuario", "der Chef des Nutzers"
 	[/(?<!\p{L})(?:der|die|das|dem|den) (\p{L}+) (?:des Nutzers|der Nutzerin)(?!\p{L})/giu, "mein $1"],
 	[/(?<!\p{L})(?:el|la) (\p{L}+) (?:del usuario|de la usuaria)(?!\p{L})/giu, "mi $1"],
@@ -16,6 +20,7 @@ const THEIRS: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})(?:il|la) (\p{L}+) dell['’]utente(?!\p{L})/giu, "mio $1"],
 	[/\b(?:the )?users?['’]s?(?= )/gi, "my"],
 	[/\bthe family['’]s\b/gi, "our"],
+	[/\bthe family(?= (?:has|had|is|was|went|drove|owns|lives|keeps|got|plans|wants)\b)/gi, "We"],
 	[/\bthe user(?! (?:table|interface|guide|manual|group|account|story|data))\b|\bUser(?= \p{Ll})|^User$/giu, "I"],
 ];
 
@@ -47,12 +52,13 @@ export function findAliases(texts: readonly string[]): Aliases {
 /** The text as the wish would say it: whom it calls "my husband" there, whom it calls Anton by that name. */
 export function withAliases(text: string, wish: string, aliases: Aliases): string {
 	let said = inFirstPerson(text);
+	const wanted = [...inFirstPerson(wish).matchAll(/\b(?:my|our) (\p{L}+)/giu)].map(([, word]) => word!.toLowerCase());
 	for (const [kin, name] of aliases) {
-		const byKin = new RegExp(`\\b(?:my|our) (?:\\p{L}+ )?${kin}(?:['’]s)?\\b`, "iu");
-		const byName = new RegExp(`\\b${name}\\b`, "u");
-		if (byKin.test(wish) && !byKin.test(said)) said = said.replaceAll(new RegExp(`\\b${name}\\b`, "gu"), `my ${kin}`);
-		else if (byName.test(wish) && !byName.test(said))
-			said = said.replace(new RegExp(`\\b(?:my|our) ${kin}\\b`, "giu"), name);
+		const byKin = new RegExp(`\\b(?:my|our) ${kin}\\b`, "giu");
+		const byName = new RegExp(`\\b${name}\\b`, "gu");
+		const asked = wanted.find((word) => word === kin || ["same", "kind"].includes(standsFor(kin, word) ?? ""));
+		if (asked !== undefined && !said.match(byKin)) said = said.replaceAll(byName, `my ${asked}`);
+		else if (wish.match(byName) && !said.match(byName)) said = said.replaceAll(byKin, name);
 	}
 	return said;
 }

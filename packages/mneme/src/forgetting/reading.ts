@@ -125,7 +125,8 @@ function readWord(raw: string, { owns, opens, last, foreign, german }: WordPlace
 	const capital = /^\p{Lu}/u.test(raw);
 	const isState = OLD_WORDS.has(word) || NEW_WORDS.has(word);
 	const isOwned = last?.owns === true && !opens && NOUNS_TOO.has(word);
-	const isEmpty = (EMPTY_WORDS.has(word) && !isOwned) || (foreign && FOREIGN_EMPTY.has(word)) || SMALL_UNSPACED.test(raw);
+	const isEmpty =
+		(EMPTY_WORDS.has(word) && !isOwned) || (foreign && FOREIGN_EMPTY.has(word)) || SMALL_UNSPACED.test(raw);
 	const isName = capital && !german && !isState && !NO_NAMES.has(word) && !isEmpty;
 	return {
 		raw,

@@ -2,7 +2,8 @@
 import {
 	AROUND,
 	KEEP,
-	NAMED_LAST,
+	LEAD_IN,
+	NAMED,
 	NO_LONGER,
 	NO_LONGER_AFTER,
 	PERMANENT,
@@ -12,6 +13,7 @@ import {
 	UNSPACED_LEADS,
 	UNSPACED_WISH,
 	VERB,
+	WHEN_TOLD,
 } from "./wording.ts";
 
 export interface ForgetRequest {
@@ -43,17 +45,16 @@ const AFTERTHOUGHT =
 /** "… I gave you last week": when it was told, not what. */
 const TOLD =
 	/\s+(?:(?:that|which)\s+)?(?:(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:gave|told|mentioned|sent|shared|said|showed|asked|wrote)|you(?:'ve| have)?\s+(?:saved|stored|noted|kept|remembered|wrote))\b.*$/i;
-/** "I changed my mind, forget …": the wish comes last. */
-const LEAD_IN =
-	/^.*?[,.;:!?—-]\s+(?=(?:so |please |and |just |you can |then |better )*(?:forget|delete|remove|erase|scratch|disregard|ignore|drop|unlearn|scrap|wipe)\b)/i;
-const NAMES_NOTHING = /^\W*(?:(?:it|that|this|these|those|them|everything|all|anything|of|one)\W*)*$/iu;
-const ABOUT = /\b(?:about|regarding|concerning|related to|mention\w*|über|sobre)\b/i;
+const NAMES_NOTHING =
+	/^[^\p{L}\p{N}]*(?:(?:it|that|this|these|those|them|everything|all|anything|of|one|the (?:old |previous )?ones?(?: you have| you know| i gave you)?)(?![\p{L}\p{N}])[^\p{L}\p{N}]*)*$/iu;
+const ABOUT =
+	/\b(?:about|regarding|concerning|related to|mention\w*|sobre|(?:bit|thing|stuff|part|info|data|notes?|details|everything|have|know|said) on)\b|(?<!\p{L})(?:über|das mit|alles (?:zu|mit)|lo de|dit sur|su)(?!\p{L})/iu;
 /** What leads up to the thing itself; taken off again and again. */
 const LEADS: readonly RegExp[] = [
+	/^(?:the |that |any )?(?:memory|note|entry|line|bit|part|fact|record|one|thing)s? (?:that |which )?(?:says?|where|saying|claiming|stating) (?:that )?/i,
 	/^(?:everything|anything|all|whatever|the (?:things?|stuff|info(?:rmation)?|details?|facts?|memor(?:y|ies)|notes?|entr(?:y|ies)|parts?|bits?|piece|lines?|statements?|bit of information|records?)|a (?:note|memory)|any (?:memor(?:y|ies)|notes?|mention)|all (?:the )?(?:memor(?:y|ies)|notes?|facts?|info(?:rmation)?|mentions?|of it|that)|your (?:memor(?:y|ies)|notes?))(?=\s|$)\s*/i,
 	/^(?:that |which |what )?(?:you (?:know|have|remember|stored|saved|noted|wrote down|learned)|(?:i|we)(?:'ve| have)? (?:just |ever |once )?(?:said|told you|mentioned|wrote|shared|gave you|asked you to remember|taught you|talked)|was said)(?: to you| you| earlier| before| yesterday| today| last week)*(?=\s|$)\s*/i,
 	/^(?:that )?(?:i|we) ever (?:said|mentioned|told you)(?=\s|$)\s*/i,
-	/^(?:the |that |any )?(?:memory|note|entry|line|bit|part|fact|record|one|thing)s? (?:that |which )?(?:says?|where|saying|claiming|stating) (?:that )?/i,
 	/^(?:about|regarding|concerning|on|related to|relating to|with|having to do with|mentioning|of|über|sobre|acerca de|sur|à propos de|su)\s+/i,
 	/^what\s+(?=i |you |we )/i,
 	/^that\s+(?=\S)/i,
@@ -108,7 +109,11 @@ function findWish(text: string): { wish: string; kept: string[] } {
 function readSentence(sentence: string): { named: string; lead: string; wishes: boolean } {
 	const lead = LEAD_IN.exec(sentence)?.[0] ?? "";
 	const plain = stripped(sentence.slice(lead.length).replace(TAIL, ""), [POLITE, NO_LONGER]);
-	const around = AROUND.map((pattern) => pattern.exec(stripped(sentence.replace(TAIL, ""), [POLITE]))?.[1]).find(
+	const bare = stripped(sentence.replace(AFTERTHOUGHT, ""), [POLITE]).replace(
+		/(?:[\s,.!?]*\b(?:please|thanks|now))?[\s.!?]*$/i,
+		"",
+	);
+	const around = AROUND.map((pattern) => pattern.exec(bare)?.[1]).find(
 		(named) => named !== undefined && !VERB.test(plain),
 	);
 	if (around !== undefined) return { named: around, lead: "", wishes: true };
@@ -120,8 +125,9 @@ function readSentence(sentence: string): { named: string; lead: string; wishes: 
 function revealed(before: string): string {
 	const told = REVEALED.exec(before);
 	const plain = before.replace(/[.!?]+$/, "");
-	if (told) return plain.slice(told.index + told[0].length);
-	return STATEMENT.test(plain) ? plain : (NAMED_LAST.exec(plain)?.[1] ?? "");
+	if (told) return plain.slice(told.index + told[0].length).replace(WHEN_TOLD, "");
+	if (STATEMENT.test(plain)) return plain;
+	return NAMED.map((pattern) => pattern.exec(plain)?.[1]).find((named) => named !== undefined) ?? "";
 }
 
 function withoutAll(text: string, patterns: readonly RegExp[]): string {
@@ -153,7 +159,7 @@ function isStatement(text: string): boolean {
 }
 
 const FINITE =
-	/\b(?:is|are|was|were|am|isn't|aren't|wasn't|weren't|has|have|had|hasn't|haven't|do|does|did|don't|doesn't|didn't|will|won't|would|can|can't|cannot|could|should|must|may|might|went|go|goes|got|gets?|likes?|loves?|hates?|prefers?|uses?|lives?|works?|wants?|needs?|plays?|knows?|leads?|owns?|drinks?|eats?|takes?|took|met|bought|sold|thinks?|chose|runs?|ran|meets?|broke|said|told|made|gave|left|lost|won|fell|knew|wrote|drove|flew|spoke|began|hurts?|quit|paid|pays?|owes?|costs?|comes?|came|ist|hat|es|est|tiene|tem|è|ha)\b|\b(?:i|we|you|they)\s+\p{L}+|['’](?:s|m|re|ve|ll|d)\s+\p{L}+/iu;
+	/\b(?:is|are|was|were|am|isn't|aren't|wasn't|weren't|has|have|had|hasn't|haven't|do|does|did|don't|doesn't|didn't|will|won't|would|can|can't|cannot|could|should|must|may|might|went|go|goes|got|gets?|likes?|loves?|hates?|prefers?|uses?|lives?|works?|wants?|needs?|plays?|knows?|leads?|owns?|drinks?|eats?|takes?|took|met|bought|sold|thinks?|chose|runs?|ran|meets?|broke|said|told|made|gave|left|lost|won|fell|knew|wrote|drove|flew|spoke|began|hurts?|quit|paid|pays?|owes?|costs?|comes?|came|ist|hat|bin|mag|habe|es|est|tiene|tem|è|ha|soy|tengo|gusta|suis|ai|aime|sou|tenho|gosto|sono|ho)\b|\b(?:i|we|you|they)\s+\p{L}+|['’](?:s|m|re|ve|ll|d)\s+\p{L}+/iu;
 /** "that Omar moved to Cairo": a verb behind a subject; "that old phone" and "that bit about …" have none. */
 const INFLECTED = /^that\s+(?:(?!about|of|on)\S+\s+){1,4}?\p{L}{3,}(?:s|ed)\b(?!['’])/iu;
 

@@ -8,11 +8,16 @@ export const PERMANENT =
 
 const MEMORY = "(?:memory|memories|notes?|records?|head|mind|storage|files?|database)";
 const ENGLISH =
-	"forget(?:ting)?|unlearn|unremember|scrap(?:ping)?|ditch|dump|trash|bin|nuke|expunge|retract|withdraw|undo|take back|take out|let go of|omit|eras(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|drop(?:ping)?|scratch|disregard|ignore|discard|wip(?:e|ing)(?: out)?|purge|clear(?: out)?|clean (?:out|up)|cross out|strike(?: out)?|rub out|blank out|cut|dismiss|lose|never ?mind|stop (?:remembering|keeping|storing|saving|tracking|bringing up|mentioning)|get rid of|getting rid of|throw (?:away|out)";
+	"forget(?:ting)?|unlearn|unremember|scrap(?:ping)?|scrub|zap|shred|toss|chuck|ditch|dump|trash|bin|nuke|expunge|retract|withdraw|undo|take back|take out|let go of|omit|eras(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|drop(?:ping)?|scratch|disregard|ignore|discard|wip(?:e|ing)(?: out)?|purge|clear(?: out)?|clean (?:out|up)|cross out|strike(?: out)?|rub out|blank out|cut|dismiss|lose|never ?mind|stop (?:remembering|keeping|storing|saving|tracking|bringing up|mentioning)|get rid of|getting rid of|throw (?:away|out)";
 const NOT_KEEPING =
 	"i(?:'d| would) (?:rather|prefer)(?: that| if)? you (?:didn't|did not|don't|not) (?:keep|remember|know|store|have|hold on to)|i (?:no longer|don't|do not) (?:want|need) you to (?:remember|know|keep|store|have)|you (?:don't|do not|no longer) (?:need|have) to (?:remember|know|keep|store)|(?:there's |there is )?no (?:need|reason) to (?:remember|keep|store|know)|(?:don't|do not) (?:keep|remember|store|save|hold on to)|(?:pretend|act (?:like|as if)) (?:that )?i (?:never|didn't) (?:tell|told|say|said|mention|mentioned)(?: you)?|i take back";
 const FOREIGN =
 	"vergiss|vergesst|vergessen sie|vergessen|lösch(?:e|en|en sie)?|streich(?:e|en)?|entfern(?:e|en)?|verwirf|tilge|olvida(?:te|r)?(?: de)?|olvídate de|borrar?|eliminar?|quitar?|suprime|oublie[rz]?|efface[rz]?|supprime[rz]?|enlève|retire|esquece|esqueça|apaga|apague|remova|exclua|elimine|dimentica|scorda|cancella|elimina|rimuovi|togli|vergeet|verwijder|wis|glöm|ta bort|radera|zapomnij|usuń|unut|забудь|удали|сотри";
+/** "I changed my mind, forget …", "Small favour: could you drop …": the wish comes last. */
+export const LEAD_IN = new RegExp(
+	`^(?!${POLITE.source.slice(1, -1)}*(?:${ENGLISH})\\b).*?[,.;:!?—-]\\s+(?=${POLITE.source.slice(1, -1)}*(?:${ENGLISH}|${FOREIGN})(?![\\p{L}]))`,
+	"iu",
+);
 export const VERB = new RegExp(
 	`^(?:(?:permanently|completely|totally|fully|simply)\\s+)?(?:${ENGLISH}|${NOT_KEEPING}|${FOREIGN})(?![\\p{L}])[,:]?\\s*(?:(?:bitte|por favor|please)\\s+)?(?:from (?:your |the )?${MEMORY}[,:]?\\s*)?`,
 	"iu",
@@ -32,6 +37,10 @@ export const AROUND: readonly RegExp[] = [
 	/^i(?:'d| would) (?:like|love|want|prefer) (.+?) (?:to be )?(?:gone|deleted|removed|forgotten|erased|wiped)$/i,
 	/^i want (.+?) (?:to be )?(?:gone|deleted|removed|forgotten|erased|wiped)$/i,
 	/^you (?:don't|do not|no longer) need (?!to )(.+?)$/i,
+	new RegExp(
+		`^(.+?) (?:should not|shouldn't|must not|mustn't|has no place|does not belong|doesn't belong|shouldn't have been) (?:be )?(?:in|on) (?:your|the) ${MEMORY}$`,
+		"i",
+	),
 	/^make (.+?) (?:disappear|go away|vanish)$/i,
 	/^(.+?) (?:vergessen|löschen|entfernen|streichen)$/i,
 ];
@@ -46,14 +55,21 @@ export const NO_LONGER_AFTER = new RegExp(
 	"i",
 );
 export const TAIL = new RegExp(
-	`[\\s,.!?;:]*(?:\\b(?:please|pls|thanks|thank you|ok|okay|bitte|por favor|s'il te plaît|stp|(?:from|out of|in) (?:your |the )?${MEMORY}|for now|for me|now|asap|right away|immediately|any ?more|altogether|entirely|completely|at all|again|if you can|if possible|if you don't mind|will you|would you|could you|can you)(?![\\p{L}])[\\s,.!?;:]*)+$`,
+	`[\\s,.!?;:]*(?:\\b(?:please|pls|thanks|thank you|ok|okay|bitte|por favor|s'il te plaît|stp|(?:from|in) (?:your |the )?${MEMORY}|for now|for me|now|asap|right away|immediately|any ?more|altogether|entirely|completely|at all|again|if you can|if possible|if you don't mind|will you|would you|could you|can you)(?![\\p{L}])[\\s,.!?;:]*)+$`,
 	"iu",
 );
-export const KEEP = /^(?:but |and |just |please |do )*(?:keep|leave|hold on to|don't (?:touch|delete|forget|remove))\s+/i;
+export const KEEP =
+	/^(?:but |and |just |please |do )*(?:keep|leave|hold on to|don't (?:touch|delete|forget|remove))\s+/i;
 /** "I should not have told you about the affair. Forget it.": what came before names it. */
 export const REVEALED =
 	/\b(?:told|mentioned|said|shared|brought up|talked|spoke|asked|confided|wrote)\b(?: (?:to |with )?you)?(?: anything| something)?(?:,? (?:about|that|of))?\s+(?=\S)/i;
-export const NAMED_LAST = /\b((?:the|my|our|his|her|their|\p{Lu}\p{L}+'s)\s[^,.;:!?]+)$/u;
+/** "my alarm code has changed", "we sold the boat" */
+export const NAMED: readonly RegExp[] = [
+	/^((?:the|my|our|his|her|their|\p{Lu}\p{L}+'s)\s[^,.;:!?]+?)\s(?:has|have|had|is|are|was|were|isn't|aren't|got|changed|expired)\b/iu,
+	/\b((?:the|my|our|his|her|their|\p{Lu}\p{L}+'s)\s[^,.;:!?]+)$/u,
+];
+export const WHEN_TOLD =
+	/\s+(?:once|earlier|before|yesterday|today|recently|a while ago|the other day|last (?:week|month|year|time))$/i;
 
 /** Scripts without spaces: the wish stands at the end or the beginning, and small words around the thing. */
 export const UNSPACED_WISH =

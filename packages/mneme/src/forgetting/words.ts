@@ -11,7 +11,8 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
 	thing things stuff info information detail details fact facts memory memories note notes entry entries part bit parts bits piece
 	topic subject matter business story issue mention mentioned mentioning said say saying told tell telling talked talking know knew known
 	remember remembered learned learnt noted wrote written please thanks thank step steps regarding concerning related relating
-	another data particular certain let lets get got give given make made thats dont didnt called name's etc like as such`
+	another data particular certain before after during under over since until near beside behind between against within along across
+	around through toward towards because when while let lets get got give given make made thats dont didnt called name's etc like as such`
 		.split(/\s+/)
 		.filter((word) => word !== "" && word !== "old" && word !== "like"),
 );
@@ -24,9 +25,9 @@ export const NO_NAMES: ReadonlySet<string> = new Set(
 );
 
 export const OLD =
-	/\b(?:old|older|former|formerly|previous|previously|ex|past|earlier|used to|no longer|not any ?more|until (?:recently|last)|back then|once)\b|\bwas\b.*\b(?:until|till)\b/i;
+	/\b(?:old|older|former|formerly|previous|previously|ex|past|earlier|used to|no longer|not any ?more|until (?:recently|last)|back then|once|alte[nrs]?|fruhere|frühere|ehemalige|antigu[oa]|viej[oa]|ancien(?:ne)?|antig[oa]|velh[oa]|vecchi[oa]|oude)\b|\bwas\b.*\b(?:until|till)\b/i;
 export const NEW =
-	/\b(?:new|newer|newest|current|currently|now|nowadays|present|presently|latest|these days|today|went up|from now on|no longer the old)\b/i;
+	/\b(?:new|newer|newest|current|currently|now|nowadays|present|presently|latest|these days|today|went up|from now on|no longer the old|neue[nrs]?|nuev[oa]|nouveau|nouvelle|nov[oa]|nuov[oa]|nieuwe)\b/i;
 
 export const OLD_WORDS: ReadonlySet<string> = new Set([
 	"old",
@@ -36,8 +37,15 @@ export const OLD_WORDS: ReadonlySet<string> = new Set([
 	"past",
 	"earlier",
 	"outdated",
+	..."alte alten alter altes alt fruhere fruheren ehemalige ehemaligen vorige antiguo antigua viejo vieja anterior ancien ancienne vieux vieille antigo antiga velho velha vecchio vecchia precedente oude vorige".split(
+		" ",
+	),
 ]);
-export const NEW_WORDS: ReadonlySet<string> = new Set(["new", "newer", "newest", "current", "latest", "present"]);
+export const NEW_WORDS: ReadonlySet<string> = new Set(
+	"new newer newest current latest present neue neuen neuer neues neu aktuelle aktuellen nuevo nueva actual nouveau nouvelle actuel actuelle novo nova atual nuovo nuova attuale nieuwe".split(
+		" ",
+	),
+);
 
 export const NEGATION =
 	/\b(?:not|never|no|none|nobody|nothing|neither|nor|without|cannot|can't|cant|\p{L}+n['’]t|dont|doesnt|isnt|wont|hardly|stopped|quit)\b/iu;
@@ -52,6 +60,20 @@ export const RELATIVES: ReadonlySet<string> = new Set(
 	grandad granddad gran twins sons daughters brothers sisters kids children parents friends neighbours colleagues coach nanny supervisor`
 		.split(/\s+/)
 		.concat(FOREIGN_RELATIVES),
+);
+
+/** Parts of somebody: never a thing of their own. */
+export const BODY: ReadonlySet<string> = new Set(
+	"knee back hip shoulder ankle wrist elbow neck heart eye eyes ear ears tooth teeth skin stomach liver kidney lung lungs foot feet hand leg arm head".split(
+		" ",
+	),
+);
+
+/** They say what sort of fact is meant, and mostly stand in no memory: asked for only where one has them. */
+export const SOFT_WORDS: ReadonlySet<string> = new Set(
+	"figure figures situation status case question idea story news value level setting settings record records circumstances context choice plan plans decision problem problems trouble episode incident affair arrangement whole whereabouts conversation discussion argument exact personal private".split(
+		" ",
+	),
 );
 
 /** Words for kinds of things that may stand beside a name or not: "Project Helios" is "Helios". */

@@ -106,7 +106,27 @@ baptism baptised baptized christening
 tattoo tattooed
 signature sign signed
 visit visiting visited
-stay stayed staying`;
+stay stayed staying
+overdraft overdrawn
+licence license
+adresse anschrift wohnt wohne habite
+dirección vive domicilio
+endereço mora
+indirizzo abita
+telefonnummer handynummer rufnummer
+geburtstag geboren
+cumpleaños nació
+anniversaire né née
+gehalt lohn verdient
+sueldo salario gana
+passwort kennwort
+contraseña clave
+arbeit job arbeitet arbeitsplatz
+trabajo empleo trabaja
+coche carro auto
+wagen auto
+vacaciones viaje
+urlaub reise`;
 
 /** One line: a general word, then what is a kind or a sign of it. "My diet" is "I am vegan"; vegan is not vegetarian. */
 const KINDS = `
@@ -161,6 +181,7 @@ access password login pin code
 login password username user-name account
 credentials password login username
 card visa mastercard amex
+credit visa mastercard amex
 card pin
 account iban
 finances salary rent debt loan mortgage savings account income budget owes
@@ -211,7 +232,8 @@ preference drink eat takes
 account password login
 divorce custody lawyer
 wedding bride guests
-party guests cake`;
+party guests cake
+looking applied interview searching hunting`;
 
 type Groups = ReadonlyMap<string, ReadonlyMap<string, string>>;
 

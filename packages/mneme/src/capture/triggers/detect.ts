@@ -12,6 +12,7 @@ import {
 	findAfter,
 	findBefore,
 	findNext,
+	findPointedAt,
 	type Page,
 	toPayload,
 	trimSpan,
@@ -86,6 +87,8 @@ function findPayload(
 	const found = (payload: Payload | undefined, back: boolean) => (payload ? { payload, back } : { back });
 	if (rule.payload === "nothing" && !match.payload) return { back: false };
 	if (rule.payload === "back") {
+		const pointedAt = rule.intent === "remember" ? cut(findPointedAt(page, sentence, trigger.end)) : undefined;
+		if (pointedAt && sentence.start === trigger.start) return found(pointedAt, false);
 		const before = findBefore(page, sentence, trigger.start, pack);
 		if (before) return found(toPayload(page, before), true);
 		const previous = options.previous?.at(-1);
@@ -117,6 +120,8 @@ function toIntents(page: Page, matches: readonly Match[], options: DetectOptions
 			Math.min(joined, next?.trigger.start ?? joined, match.stop),
 			options,
 		);
+		// "whenever we talk about the garden, bear in mind …": what follows says it
+		if (rule.standing && !payload && next?.rule.intent === "remember" && next.sentence === sentence) return;
 		const intent: Intent = {
 			kind: rule.intent as Intent["kind"],
 			trigger,

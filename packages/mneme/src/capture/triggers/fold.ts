@@ -10,6 +10,7 @@ const PLAIN: Record<string, string> = {
 	"\u2015": "\u2014",
 	"\u2500": "\u2014",
 	"\uFF1A": ":",
+	"\u2192": ":",
 	"\uFF0C": ",",
 	"\uFF1B": ";",
 	"\uFF01": "!",
@@ -35,8 +36,13 @@ function withoutMark(letter: string): string {
 	return base.length === letter.length ? base : letter;
 }
 
+/** A line of asterisks divides as one of hyphens does; an arrow between words points as a colon does. */
+const STAR_RULER = /^ *\*(?: ?\*){2,} *$/gm;
+const ARROW = / ->(?= )/g;
+
 export function foldText(text: string): string {
-	return text.replace(PLAIN_CLASS, (mark) => PLAIN[mark] ?? mark).replace(LATIN_WITH_MARKS, withoutMark);
+	const marked = text.replace(STAR_RULER, (line) => line.replaceAll("*", "-")).replace(ARROW, " : ");
+	return marked.replace(PLAIN_CLASS, (mark) => PLAIN[mark] ?? mark).replace(LATIN_WITH_MARKS, withoutMark);
 }
 
 /** Small letters, character for character: a letter whose small form is longer stays as it is. */

@@ -23,6 +23,11 @@ const CHAT_LABEL = /^ {0,2}(?:\[[^\]\n]{3,24}\] ?)?([\p{L}][\p{L}\p{N} ._-]{0,24
 const CHAT_ROLE =
 	/^(?:user|assistant|human|ai|bot|agent|customer|support|me|you|system|speaker \d|client|nutzer|kunde|usuario|cliente|utilisateur|用户|助手|客服|ユーザー|アシスタント)$/i;
 
+const RULER = /^ {0,3}(?:[-=_~](?: ?[-=_~]){2,}|\u2014{2,}) *$/;
+/** Opens a letter when words of one's own stand above it. */
+const SALUTATION =
+	/^ {0,3}(?:dear|liebe[rs]?|sehr geehrte[rs]?|cher[es]{0,2}|estimad[oa]s?|querid[oa]s?|prezad[oa]s?|caros?) [\p{L} .&'-]{2,40}[,:!](?: |$)/iu;
+
 /** Labels seen this often make a run of "Name: text" lines a transcript. */
 const CHAT_LINES = 2;
 
@@ -46,15 +51,29 @@ function chatLabels(lines: readonly string[]): Set<string> {
 function mailStart(lines: readonly string[]): number {
 	return lines.findIndex((line, i) => {
 		if (MAIL_TAIL.test(line)) return true;
+		if (i > 0 && SALUTATION.test(line)) return true;
 		if (MAIL_SUBJECT.test(line) || MAIL_SENDER.test(line)) return true;
 		return MAIL_HEADER.test(line) && MAIL_HEADER.test(lines[i + 1] ?? "");
 	});
+}
+
+/** Lines between two rulers; below a lone one when what stands above it asks or introduces. */
+function ruledLines(lines: readonly string[]): ReadonlySet<number> {
+	const rulers = lines.flatMap((line, i) => (RULER.test(line) ? [i] : []));
+	const ruled = new Set<number>();
+	for (let at = 0; at < rulers.length; at += 2) {
+		const [from, to] = [rulers[at]!, rulers[at + 1]];
+		if (to === undefined && !/[?:]\s*$/.test(lines.slice(0, from).join("\n"))) break;
+		for (let i = from; i < (to ?? lines.length); i++) ruled.add(i);
+	}
+	return ruled;
 }
 
 export function findPastedLines(text: string): Line[] {
 	const lines = text.split("\n");
 	const chat = lines.length > 1 ? chatLabels(lines) : new Set<string>();
 	const mail = mailStart(lines);
+	const ruled = ruledLines(lines);
 	return lines.map((line, i) => {
 		if (mail >= 0 && i >= mail) return { line, pasted: true };
 		const label = chat.size > 0 ? CHAT_LABEL.exec(line)?.[1]?.toLowerCase() : undefined;
@@ -64,6 +83,7 @@ export function findPastedLines(text: string): Line[] {
 			LOG.test(line) ||
 			TRACE.test(line) ||
 			isCode(line) ||
+			ruled.has(i) ||
 			(label !== undefined && chat.has(label));
 		return { line, pasted };
 	});

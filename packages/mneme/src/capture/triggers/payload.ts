@@ -37,11 +37,16 @@ export function trimSpan(page: Page, span: Span, pack: CompiledPack): Span | und
 
 /** A clause that tells why ends a target: "what I said about Oslo, we're not going". Items of a list do not. */
 const TARGET_END =
-	/(?<=^[^,;\u2014]{4,})(?:[;\u2014]|,(?! (?:the|my|our|his|her|their|your|and|or|mi|mis|el|la|los|las|y|o|meu|minha|a|e|ou|mon|ma|mes|le|les|et|mein\p{L}*|der|den|die|und|oder)\b))/u;
+	/(?<=^[^,;\u2014]{4,})(?:[;\u2014]|,(?= (?:the|my|our|his|her|their) [^,;]{2,40} (?:is|are|was|were|has|have|had|will|won't|isn't|didn't|doesn't|can't)\b)|,(?! (?:the|my|our|his|her|their|your|and|or|mi|mis|el|la|los|las|y|o|meu|minha|a|e|ou|mon|ma|mes|le|les|et|mein\p{L}*|der|den|die|und|oder)\b))/u;
+
+/** "my ex, Dariusz": a name that ends the target belongs to it. */
+const NAME_LAST = /^, \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?[.!]?$/u;
 
 export function cutTarget(page: Page, { start, end }: Span): Span {
 	const at = page.text.slice(start, end).search(TARGET_END);
-	return at > 0 ? { start, end: start + at } : { start, end };
+	return at > 0 && !NAME_LAST.test(page.message.slice(start + at, end).trimEnd())
+		? { start, end: start + at }
+		: { start, end };
 }
 
 export function toPayload(page: Page, span: Span): Payload {
@@ -97,8 +102,9 @@ export function findAfter(page: Page, sentence: Sentence, from: number): Span {
 
 /** The statement before the trigger in the same message: the same sentence's earlier words, else the sentence before. */
 export function findBefore(page: Page, sentence: Sentence, trigger: number, pack: CompiledPack): Span | undefined {
-	const same = withoutIntroduction(page, trimSpan(page, { start: sentence.start, end: trigger }, pack));
-	if (same && /[\p{L}\p{N}]{2}.*[\s\p{Script=Han}\p{Script=Hiragana}]/u.test(page.message.slice(same.start, same.end)))
+	const end = withoutJoiner(page, sentence, trigger, pack);
+	const same = withoutIntroduction(page, trimSpan(page, { start: sentence.start, end }, pack));
+	if (same && /[\p{L}\p{N}].*[\s\p{Script=Han}\p{Script=Hiragana}]\S/u.test(page.message.slice(same.start, same.end)))
 		return same;
 	const index = page.sentences.indexOf(sentence);
 	const before = index > 0 ? page.sentences[index - 1] : undefined;
@@ -111,6 +117,12 @@ function withoutIntroduction(page: Page, span: Span | undefined): Span | undefin
 	if (!span || colon === undefined || colon < 0) return span;
 	const after = page.text.slice(span.start + colon, span.end).search(/[^: ]/);
 	return { start: span.start + colon + after, end: span.end };
+}
+
+/** "Hang on to this for me \u2014 the vet said\u2026": what a pointer points forward at in its own sentence. */
+export function findPointedAt(page: Page, sentence: Sentence, from: number): Span | undefined {
+	const mark = /^ {0,2}[:\u2014] ?(?=\S.{5})/.exec(page.text.slice(from, sentence.wordsEnd))?.[0].length;
+	return mark === undefined ? undefined : { start: from + mark, end: sentence.wordsEnd };
 }
 
 /** What follows the trigger's sentence on the same line or the next: "Remember this. The code is 4471." */

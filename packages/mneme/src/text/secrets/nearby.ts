@@ -6,6 +6,9 @@ import { isOdd } from "./values.ts";
 
 const SIGNING_IN =
 	/pass(?:word|wort|phrase|code)|kennwort|wachtwoord|mot de passe|contraseña|palavra-passe|пароль|密码|パスワード|비밀번호|\b(?:log(?:in|on|ins)?|sign[ -]?in|unlocks?|credentials?|creds|secret|pw|pwd|mdp|senha|vpn|wi-?fi|wlan|zugang|anmeldung)\b/iu;
+/** Said aloud, letter by letter or word by word, and then whole: "… so BlueJays1974 all one word". */
+const SPELLED_OUT =
+	/^[\s,;.]{1,3}(?:all (?:one|in one|together)|(?:as )?one word|no spaces|without spaces|altogether|in einem wort|ein wort|zusammengeschrieben|en un seul mot|todo junto|tudo junto)\b/iu;
 /** To either side; farther away it belongs to another thought. */
 const REACH = 60;
 /** A longer run is no password that anybody types. */
@@ -22,9 +25,13 @@ export function findNearby(text: string): SecretSpan[] {
 	for (const { index: start, 0: word } of text.matchAll(WORD)) {
 		const value = word.replace(/[.:]+$/, "");
 		const end = start + value.length;
-		if (isPasswordLike(value) && isAboutSigningIn(text, start, end)) spans.push({ start, end, kind: "password" });
+		if ((isPasswordLike(value) || isSpelledOut(text, value, end)) && isAboutSigningIn(text, start, end)) spans.push({ start, end, kind: "password" });
 	}
 	return spans;
+}
+
+function isSpelledOut(text: string, value: string, end: number): boolean {
+	return SPELLED_OUT.test(text.slice(end, end + REACH)) && isOdd(value) && !isPlaceholder(value);
 }
 
 function isAboutSigningIn(text: string, start: number, end: number): boolean {

@@ -13,6 +13,9 @@ const NAMED =
 	/\b(?:seed|recovery|mnemonic|backup|wallet|secret)[ -]?(?:phrase|words?|mnemonic|backup)s?\b|\bmnemonic\b|\bseed\b|\b(?:metamask|ledger|trezor|phantom|electrum|wallet)\b|wiederherstellungsphrase|phrase de récupération|frase (?:semilla|de recuperación|semente|de recuperação)|助记词|シードフレーズ|ニーモニック/i;
 /** How far before the first word its name may stand. */
 const NAME_REACH = 60;
+/** What people list with the plain nouns that the words of a phrase are, too. */
+const OTHER_LIST =
+	/\b(?:shopping|grocer(?:y|ies)|supermarket|ingredients?|recipe|menu|buy|pack(?:ing)?|vocabulary|vocab|spelling|flash ?cards?|einkauf\p{L}*|zutaten|courses|ingrédients|compras?|ingredientes|spesa)\b[^\n]{0,20}$/iu;
 /** No phrase holds these: they show that a run is a sentence. */
 const PROSE = new Set(
 	"the and for you are was not but they from with has had his her its were been which would where your write never".split(
@@ -50,7 +53,8 @@ function phraseIn(
 	let from = 0;
 	for (let at = 0; at <= run.length; at++) {
 		if (run[at]?.known) continue;
-		if (at - from >= PHRASE_WORDS) return { start: run[from]!.start, end: run[at - 1]!.end, kind: "seed-phrase" };
+		if (at - from >= PHRASE_WORDS && !isOtherList(text, run[from]!.start))
+			return { start: run[from]!.start, end: run[at - 1]!.end, kind: "seed-phrase" };
 		from = at + 1;
 	}
 	if (run.length < PHRASE_WORDS) return undefined;
@@ -60,4 +64,9 @@ function phraseIn(
 	const share = run.filter((word) => word.known).length / run.length;
 	if (!NAMED.test(before) || share < NAMED_SHARE || run.filter((word) => word.prose).length > 1) return undefined;
 	return { start: first, end: run.at(-1)!.end, kind: "seed-phrase" };
+}
+
+function isOtherList(text: string, start: number): boolean {
+	const before = text.slice(Math.max(0, start - NAME_REACH), start);
+	return OTHER_LIST.test(before) && !NAMED.test(before);
 }

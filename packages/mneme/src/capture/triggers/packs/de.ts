@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const german: LanguagePack = {
 	lang: "de",
 	stems:
-		"merk|vergiss|vergess|denk|behalt|notier|schreib|speicher|halte? fest|prag |beacht|hinterkopf|gedachtnis|wichtig|spater|zukunft|kunftig|ab jetzt|ab sofort|ab heute|von nun|nachste[sn]? mal|fortan|immer|stets|\\bnie|grundsatzlich|bevorzug|lieber|mag\\b|nenn|sprich mich|duz|siez|losch|entfern|streich|ignorier|aktuell|relevant|gilt|nehme|reflekt|erinner|notiz|aufraum|raum|konsolidier|standardma|weiss|weiß|ruckblick|generell|hor auf",
+		"damit|parat|merk|vergiss|vergess|denk|behalt|notier|schreib|speicher|halte? fest|prag |beacht|hinterkopf|gedachtnis|wichtig|spater|zukunft|kunftig|ab jetzt|ab sofort|ab heute|von nun|nachste[sn]? mal|fortan|immer|stets|\\bnie|grundsatzlich|bevorzug|lieber|mag\\b|nenn|sprich mich|duz|siez|losch|entfern|streich|ignorier|aktuell|relevant|gilt|nehme|reflekt|erinner|notiz|aufraum|raum|konsolidier|standardma|weiss|weiß|ruckblick|generell|hor auf",
 	joiners: "und(?: auch)?|aber|also|dann|ausserdem|außerdem|sowie|denn",
 	embedding:
 		"(?:sagte?|gesagt|meinte?|schrieb|ruft?|rief|heisst es|heißt es|hieß es|lautet|singt|sagt(?:e)? (?:er|sie|mir|immer))[ ,:]{1,3}|(?:hat|haben|soll|sollen|sollte|will|wollte|muss|musste|kann|konnte|mochte) (?:\\w+ ){0,6}(?:gesagt|gebeten|gemeint)[^.]{0,80}",
@@ -44,9 +44,17 @@ export const german: LanguagePack = {
 		imp: "(?!(?:ich|eine|meine|seine|ihre|diese|alle|leute|heute|viele|beide|keine|jede|solche|welche|danke|bitte|ohne|ende|habe|hatte|ware|wurde|konnte|gerade|beinahe|fast)\\b)(?:\\p{L}{3,14}e|schreib|sag|nenn|ruf|nimm|gib|sprich|frag|mach|lass|sei|zeig|bring|stell|nutz|bleib|lies|pruf|schick|halt|rechne|benutz|vergiss|iss|sieh|fang|hor|red|setz|leg|teil|buch|antworten sie|verwenden sie|nutzen sie|schreiben sie|sprechen sie|duz|siez)",
 		always:
 			"(?:immer|nie(?:mals)?|stets|grundsatzlich|jedes mal|unter keinen umstanden|auf keinen fall|nie wieder|generell|standardmaßig|standardmassig)",
-		from: "(?:ab (?:jetzt|sofort|heute|morgen|nun)|von (?:nun|jetzt|heute) an|in zukunft|zukunftig|kunftig|fortan|beim nachsten mal|das nachste mal|nachstes mal|ab diesem moment|standardmaßig|standardmassig|generell|grundsatzlich|fur die zukunft|in allen (?:zukunftigen|kommenden) \\p{L}+)",
+		from: "(?:ab (?:jetzt|sofort|heute|morgen|nun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|nachster woche|nachstem monat)|von (?:nun|jetzt|heute) an|in zukunft|zukunftig|kunftig|fortan|beim nachsten mal|das nachste mal|nachstes mal|ab diesem moment|standardmaßig|standardmassig|generell|grundsatzlich|fur die zukunft|in allen (?:zukunftigen|kommenden) \\p{L}+)",
 	},
 	rules: [
+		{
+			name: "moment-label",
+			hint: ":",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:sehr |ganz |super )?wichtig|eilt|dringend|achtung|hinweis|notiz) ?:[^.!?\\n]{0,140}?(?:\\bin (?:\\d+|funf|zehn|funfzehn|zwanzig|dreissig|ein paar|zwei|drei|einer?) (?:min(?:uten)?|sekunden|stunden?)\\b|[,;] (?:also )?(?:bitte|nur|schnell) (?:nur |schnell )?(?!(?:immer|nie|merk|beacht|denk)\\p{L}*)\\p{L}+)[^.!?\\n]*",
+			claims: "sentence",
+		},
 		{
 			name: "task-text",
 			intent: "none",
@@ -68,6 +76,14 @@ export const german: LanguagePack = {
 				"{{lead}}(?:was weißt du|was weisst du|was hast du (?:dir )?(?:uber|zu|gemerkt|gespeichert)|woran erinnerst|erinnerst du dich|erinnern sie sich|weißt du noch|weisst du noch|was habe ich (?:dir )?(?:uber|von|zu)|kannst du dich (?:noch )?(?:an|erinnern)|erinnere mich)",
 			asks: true,
 			claims: "clause",
+		},
+		{
+			name: "not-forget-wish",
+			hint: "verg[ie]",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:ich|wir) (?:will|mochte|mochten|wollen|wurde|fande es \\p{L}+)(?: auf keinen fall| wirklich| nur){0,2}(?: nicht)?(?: wollen)?,? (?:dass|wenn) du (?:das |es |je |jemals |mir )*vergisst|du (?:darfst|solltest|kannst) (?:bitte )?(?:nie|niemals|nicht|auf keinen fall|keinesfalls) vergessen|ware (?:doof|schade|schlimm|blod),? wenn du (?:\\p{L}+ )?(?:vergisst|vergessen wurdest)),? ?(?:dass |: ?)(?=\\S.{4})",
+			sure: 0.86,
 		},
 		{
 			name: "negated",
@@ -192,7 +208,7 @@ export const german: LanguagePack = {
 				"{{lead}}(?:{{bitte}}){0,3}(?:(?:{{ask}}|{{want}}|du kannst )(?<payload>[^.!?]{2,100}?) (?:wieder |jetzt |endgultig |bitte )*(?:vergessen|vergisst|loschen vergessen)(?= ?$| ?[.,!?])|(?:vergiss|vergessen sie),? (?:bitte,? |mal,? |einfach |wieder |alles uber |endgultig )*,? ?(?=(?:mein\\w*|unser\\w*|de[rnms]|die|das mit|das (?!nicht)\\p{L}+|alles|dass|was ich|jede\\w*|diese\\w*) ?))",
 			sure: 0.85,
 			unless:
-				"[^.!?:]{0,60}\\bnicht(?= ?$| ?[,.!:])|(?:die|den|das|der) (?:tests?|regeln?|rest|diat|formalitaten)\\b|das ?$|[^.!?]{0,40}fur (?:einen moment|jetzt|den moment)|dich|was (?:er|sie) ",
+				"[^.!?:]{0,60}\\bnicht(?= ?$| ?[,.!:])|(?:die|den|das|der) (?:tests?|regeln?|rest|diat|formalitaten)\\b|(?:den|die|das|der|dem) [^.!?,:]{2,40}[,\\u2014] ?(?:was|wie|welche\\p{L}*|wo|wer|warum|kannst|konntest|gibt|hast|habe)\\b|das ?$|[^.!?]{0,40}fur (?:einen moment|jetzt|den moment)|dich|was (?:er|sie) ",
 		},
 		{
 			name: "forget-no-longer",
@@ -331,7 +347,7 @@ export const german: LanguagePack = {
 			name: "label-know",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:was|das|eins|folgendes),? (?:was )?(?:du|sie) (?:dir )?(?:wissen|merken|behalten) (?:musst|solltest|sollst|mussen|sollten)|damit (?:du|sie)[^.!?:]{0,40}(?:weisst|weißt|hast|merkst|wissen)|fur (?:deine|die) (?:akten|unterlagen|notizen|zukunft|kartei)|(?:neue|feste|generelle|allgemeine|goldene)? ?(?:hausregel|grundregel|dauerregel|merkregel|regel|abmachung|vereinbarung)(?: (?:fur dich|bei uns|ab (?:jetzt|heute|sofort)|zwischen uns))*)\\b[^.!?:;\\n]{0,40}:(?=[^.!?]{6})",
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:was|das|eins|folgendes),? (?:was )?(?:du|sie) (?:dir )?(?:wissen|merken|behalten) (?:musst|solltest|sollst|mussen|sollten)|damit (?:du|sie)[^.!?:]{0,40}(?:weisst|weißt|hast|merkst|wissen|vergisst)|damit (?:es|das|dies|nichts|uns nichts) (?:nicht )?(?:untergeht|verloren ?geht|vergessen wird|wegkommt|verschwindet)|fur (?:deine|die) (?:akten|unterlagen|notizen|zukunft|kartei)|(?:neue|feste|generelle|allgemeine|goldene)? ?(?:hausregel|grundregel|dauerregel|merkregel|regel|abmachung|vereinbarung)(?: (?:fur dich|bei uns|ab (?:jetzt|heute|sofort)|zwischen uns))*)\\b[^.!?:;\\n]{0,40}:(?=[^.!?]{6})",
 			notAfter: "\\b(?:sagt|steht|schild) ",
 			sure: 0.78,
 		},

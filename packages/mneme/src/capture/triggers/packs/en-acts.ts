@@ -76,6 +76,14 @@ export const englishActs: Rule[] = [
 		sure: 0.85,
 	},
 	{
+		name: "note-in-place",
+		at: "verb",
+		intent: "remember",
+		pattern:
+			"(?:put|add|leave|stick|enter|write|pop|drop|make|insert|save) (?:a |an |another |one )?(?:[\\p{L}]+ )?(?:note|line|entry|reminder|remark|mark) (?:in|on|to|into|under) {{place}}(?:,? (?:that|saying|to say)\\b(?: that)?| ?[:\\u2014]) ?(?=\\S.{3})",
+		sure: 0.85,
+	},
+	{
 		name: "drop-object-first",
 		hint: "{{drop}}",
 		intent: "forget",
@@ -157,7 +165,7 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "forget",
 		pattern:
-			"(?:{{drop}}|take|strike|cut|clean|cross|get|pull|clear|rub|scrub|leave) (?!(?:it|that|this|them|those|these|all of (?:it|that|this)|the lot)(?: all)? (?:from|off|out))(?<payload>[^.!?:;]{2,140}?) (?:from|off|out of) (?:all |any |of )?(?:{{place}}|your list|(?:what|whatever|everything|anything|wherever|all)(?: that| it is)? {{held}}(?: (?:on|about) \\p{L}+)?)",
+			"(?:{{drop}}|take|strike|cut|clean|cross|get|pull|clear|rub|scrub|leave) (?!(?:it|that|this|them|those|these|all of (?:it|that|this)|the lot)(?: all)? (?:from|off|out))(?<payload>[^.!?:;]{2,140}?) (?:from|off|out of) (?:all |any |of )?(?:{{place}}|your list|(?:what|whatever|everything|anything|wherever|all|any|every|the)(?: \\p{L}+)?(?: that| it is)? {{held}}(?: (?:on|about) \\p{L}+)?)",
 		sure: 0.9,
 	},
 	{
@@ -165,7 +173,7 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "forget",
 		pattern:
-			"(?:{{drop}}|take|strike|cut|clean|cross|get|pull|clear|rub|scrub|leave) (?:it|that|this|them|those|these|all of (?:it|that|this)|the lot)(?: all)? (?:from|off|out of) (?:all |any |of )?(?:{{place}}|your list|(?:what|whatever|everything|anything|wherever|all)(?: that| it is)? {{held}}(?: (?:on|about) \\p{L}+)?)",
+			"(?:{{drop}}|take|strike|cut|clean|cross|get|pull|clear|rub|scrub|leave) (?:it|that|this|them|those|these|all of (?:it|that|this)|the lot)(?: all)? (?:from|off|out of) (?:all |any |of )?(?:{{place}}|your list|(?:what|whatever|everything|anything|wherever|all|any|every|the)(?: \\p{L}+)?(?: that| it is)? {{held}}(?: (?:on|about) \\p{L}+)?)",
 		payload: "back",
 		sure: 0.9,
 	},
@@ -184,7 +192,7 @@ export const englishActs: Rule[] = [
 		pattern:
 			"{{drop}} (?:it|that|this|them|those|that one|all of (?:it|that)|the lot)(?: (?:please|then|now|too|for good|completely|all))*(?= ?$| ?[,.;!?\\u2014])",
 		after:
-			"(?:{{outdated}}|{{topic}} (?:about|on|with)[^.!?]{2,60}\\?|\\b(?:i|we) (?:told|gave) you|\\byou(?:'ve got| have| got)? (?:still )?(?:think|me down)|\\bi don't)[^.!?]{0,80}[.!?,;\\u2014]{0,2} {0,2}(?:[^.!?]{0,30})",
+			"(?:{{outdated}}|{{topic}} (?:about|on|with)[^.!?]{2,60}\\?|\\b(?:i|we) (?:told|gave) you|\\byou(?:'ve got| have| got)? (?:still )?(?:think|me down)|(?:rule|preference|request|instruction)s? (?:about|on|of|that|for)\\b[^.!?]{2,60}\\?|\\bi don't)[^.!?]{0,80}[.!?,;\\u2014]{0,2} {0,2}(?:[^.!?]{0,30})",
 		payload: "back",
 		sure: 0.78,
 	},

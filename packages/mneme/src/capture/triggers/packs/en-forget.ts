@@ -14,7 +14,7 @@ export const englishForget: Rule[] = [
 	},
 	{
 		name: "forget-said",
-		hint: forgetHint,
+		hint: "\\b(?:i|we)\\b",
 		intent: "forget",
 		pattern:
 			"{{frame}}(?:{{forget}}|disregard|ignore|scratch|scrap|strike|drop|retract|dismiss|rescind|nix|forget about|never ?mind|delete|erase|remove|undo|discard|cancel|take back|overlook|pay no attention to|wipe|unsee|cross out)(?: about)? (?:(?:everything|all|anything|whatever|what|that|all that|the (?:things?|stuff|parts?|bits?|notes?|facts?|info|information|comments?|details?|rule|preference|instructions?)(?: about [^.!?]{2,60}?)?)(?: that| of what| which)? ?){1,2}(?:i|we)(?:'ve|'d| have| had)?(?: just| ever| previously| earlier| once| already| originally)* (?:said|says?|told|tell|mentioned|wrote|shared|asked|gave|sent|noted|stated|suggested|asked you to (?:remember|save|note))(?: to)?(?: you)?(?: (?:earlier|before|yesterday|just now|last (?:time|week)|previously|to remember|today))?(?:,? (?:about|regarding|on|re|concerning|with (?:regard|respect) to|in regards? to))?",
@@ -31,7 +31,7 @@ export const englishForget: Rule[] = [
 	},
 	{
 		name: "never-mind-about",
-		hint: forgetHint,
+		hint: "mind",
 		intent: "forget",
 		pattern:
 			"{{frame}}never ?mind (?:about|regarding|what (?:i|we) (?:said|told you|wrote)(?: about)?|my (?=(?:last|previous|earlier))|the (?:part|thing|bit|stuff) (?:about|with))",
@@ -39,21 +39,21 @@ export const englishForget: Rule[] = [
 	},
 	{
 		name: "forget-from-memory",
-		hint: forgetHint,
+		hint: "memor|notes|records|brain|mind|knowledge|vault|know|remember",
 		intent: "forget",
 		pattern:
 			"{{frame}}(?:permanently |completely |please )?(?:{{erase}}|{{forget}}) (?<payload>(?!from\\b)[^.!?]{2,160}?) (?:from|out of|in) (?:all (?:of )?)?(?:(?:your|the|ur|long[- ]term|persistent|stored) ){0,3}(?:memory|memories|memory ?bank|notes|records|brain|mind|knowledge(?: base| graph)?|vault|memory\\.md|what you (?:know|remember))(?! (?:card|stick|usage|allocation|pool|chip|leak))(?: permanently| for good| completely| forever)?",
 	},
 	{
 		name: "forget-from-memory-after",
-		hint: forgetHint,
+		hint: "memor|notes|records|brain|knowledge",
 		intent: "forget",
 		pattern:
 			"{{frame}}(?:permanently |completely )?{{erase}} (?:from|out of) (?:your |the )?(?:memory|memories|notes|records|brain|knowledge base)(?: ?:| that| everything about| anything about| the fact that)?(?= \\S)",
 	},
 	{
 		name: "forget-known",
-		hint: forgetHint,
+		hint: "know|remember|have|stor|sav|kept|learn|got|record|noted|retain",
 		intent: "forget",
 		pattern:
 			"{{frame}}(?:permanently |completely |please )?(?:{{erase}}|{{forget}}) (?:about )?(?:everything|anything|all|all (?:that|of what|the things|the info(?:rmation)?|information)|what|whatever|any(?:thing| info(?:rmation)?| data)?|the (?:info(?:rmation)?|data|things?|facts?|stuff))(?: that)? (?:you(?:'ve| have)?(?: ever)? (?:know|remember|have|stored?|saved?|kept|learned|got|recorded|noted|retain|retained)(?: (?:stored|saved|on file|recorded|learned|noted|in memory))?)(?: (?:about|on|regarding|of|concerning|related to))?",
@@ -61,7 +61,7 @@ export const englishForget: Rule[] = [
 	},
 	{
 		name: "forget-memory-of",
-		hint: forgetHint,
+		hint: "memor|recollection",
 		intent: "forget",
 		pattern:
 			"{{frame}}(?:permanently |please )?{{erase}} (?:(?:the|that|this|those|these|all|any|every|your|my|of|stored|saved|existing|last|previous) ){0,4}(?:memory|memories|recollections?)(?: entr(?:y|ies)| items?)?(?! (?:usage|leaks?|card|allocation|stick|cache|pool|footprint|dump|management|game|limit|foam))(?: (?:about|of|on|regarding|concerning|related to|relating to|with|where|that|containing|involving))?",
@@ -75,6 +75,8 @@ export const englishForget: Rule[] = [
 			"{{frame}}(?:completely |totally |permanently |just |entirely )?{{forget}}(?: all)?(?: about (?!it\\b|that ?$|that[,.!]|this ?$|me\\b|us\\b|getting|trying|ever )| (?=that (?:i|i'm|i've|my|we|our|he|she|they|the|it|you)\\b|(?:my|our) |(?:the|that|those|any|all) (?!day|night|past|rest|world|details|formalities|rules|diet|noise|haters|tests|fact)\\w|everything about|i (?:told|said|mentioned|ever)\\b|i'm|i am|\\p{L}+'s ))",
 		sure: 0.85,
 		unless:
+			// "forget the salad, what else goes with fish": another wish for the task at hand, nothing that was stored
+			"(?!(?:my|our|i|that (?:i|my|we|our)|everything|what)\\b)[^.!?,;\\u2014]{1,50}[,;\\u2014-] ?(?:(?:so|and|then|but|ok|now) )?(?:what|how|which|where|who|why|is there|are there|any|do|does|got|give me|tell me|show me|(?:can|could|would) (?:you|i|we) \\p{L})\\b|" +
 			"\\p{L}+ing ?,|[^.!?]{0,60}(?:for (?:now|a (?:moment|second|minute|sec|while|bit)))|[^.!?,\\u2014]{0,60}[,\\u2014-] ?(?:let's|lets|just|use|do|we (?:can|could|should|'ll|will)|how about|i'll|go)\\b",
 	},
 	{
@@ -85,18 +87,20 @@ export const englishForget: Rule[] = [
 			"{{frame}}(?:(?:scratch|strike|disregard|ignore|retract|undo|unlearn) (?:all )?(?:that|this|the above|my (?:last|previous|earlier) (?:message|note|statement|comment|instruction|request|point|remark|preference|correction|sentence|rule)s?|the (?:last|previous|above)(?: (?:message|note|statement|comment|instruction|point|rule|bit|part|thing|one))?)|{{forget}} (?:about )?(?:that|this|the (?:last|previous) (?:thing|message|bit|part|one|note)|what i just said)|i(?:'d like to| want to|'ll)? take (?:that|it|this) back|strike that from the record|{{erase}} (?:that|this|it) from (?:your )?memory)(?: please| pls| thanks| completely| entirely| again)?(?= ?$| ?[,.;!?)\\u2014])",
 		payload: "back",
 		sure: 0.8,
-		unless: "[,\\u2014] ?(?:let's|we) (?:move|go) on",
+		// "scratch that, make it a table": the answer at hand is meant
+		unless:
+			"[,\\u2014] ?(?:(?:let's|we) (?:move|go) on|(?:and |please |just |can you |could you )*(?:make it|turn it|do it|write it|give me|show me|put it|use (?:a|an|the|bullet)|try (?:a|an|the|it|with)|start (?:over|again)))\\b",
 	},
 	{
 		name: "forget-taken-back",
-		hint: forgetHint,
+		hint: "take",
 		intent: "forget",
 		pattern:
 			"{{frame}}(?:i(?:'d like to| want to| have to)? )?take (?:back|away) (?=(?:what|everything|my|the|that)\\b)(?:(?:what|everything) i (?:said|told you|wrote)(?: about)?)?",
 	},
 	{
 		name: "disregard",
-		hint: forgetHint,
+		hint: "disregard|learn|remember",
 		intent: "forget",
 		pattern:
 			"{{frame}}(?:disregard|unlearn|un-?remember) (?=(?:my|our|everything|anything|all|the (?:last|previous|earlier|old|above|note|part|deadline|date|rule|preference|plan|idea|info|information|instruction|request|reminder|address|number|meeting)|any|that (?:i|my)|those|previous|prior)\\b|(?:the|that) [^.!?]{2,40} (?:i|we) (?:gave|told|said|mentioned|sent))",
@@ -105,7 +109,7 @@ export const englishForget: Rule[] = [
 	},
 	{
 		name: "unlearn",
-		hint: forgetHint,
+		hint: "learn|remember|deprecate",
 		intent: "forget",
 		pattern: "{{frame}}(?:unlearn|un-?remember|deprecate the memory of) ",
 		sure: 0.9,

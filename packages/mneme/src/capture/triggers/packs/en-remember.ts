@@ -6,7 +6,7 @@ import { rememberHint } from "./en-fragments.ts";
 export const englishRemember: Rule[] = [
 	{
 		name: "errand-standing",
-		hint: rememberHint,
+		hint: " to ",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{rem}}|{{notforget}}) to (?={{standingword}}|[^.]{3,160}\\b(?:{{standingtail}}|every time|each time|whenever|always|in (?:all|every) (?:your )?(?:future )?(?:repl|answer|response|message|commit|email|pr)))",
@@ -15,7 +15,7 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "errand",
-		hint: rememberHint,
+		hint: " (?:to|2) ",
 		intent: "none",
 		pattern:
 			"{{frame}}(?:{{rem}}(?:ed|ing)?|{{notforget}}|keep in mind|note)(?:,? please,?)? (?:to|2) (?!self\\b|you\\b|claude\\b|[^.!?:]{2,24}:)",
@@ -40,15 +40,16 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "negated",
-		hint: rememberHint,
+		hint: "n't|nt\\b|not\\b|\\bno\\b|never|need|rather|dont|dnt",
 		intent: "none",
 		pattern:
 			"{{lead}}(?:{{please}}|you |u |we |i )?(?:{{noneed}}|{{dont}}|i (?:don't|do not|dont) (?:need|want) (?:you|u) to|i'd rather you (?:didn't|not)|(?:can|could|would|will) you (?:please )?not)(?: to)?(?: have to| need to| bother(?: to)?| actually| even)? (?:{{please}})?(?:{{remverb}}|remember|save|store|record|log|keep|memori[sz]e|write|note|add|put|commit|remind|reflect|delete|remove|erase|wipe|disregard|clear|drop)\\b",
+		unless: "[^.!?]{0,80}[,;\\u2014] ?(?:but |instead |rather )?{{remverb}} ",
 		claims: "sentence",
 	},
 	{
 		name: "remember-that",
-		hint: rememberHint,
+		hint: "that\\b",
 		intent: "remember",
 		pattern:
 			"{{frame}}{{remember}}{{when}}(?:,? (?:the fact )?that\\b(?! (?:time|day|night|one|guy|girl|song|movie|film|episode|scene|feeling|moment|summer|trip|place|restaurant|bar|thing|old)\\b)(?= ?\\S)| of the fact that\\b)",
@@ -57,29 +58,29 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "remember-this-colon",
-		hint: rememberHint,
+		hint: ":",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{remember}}|{{write}}) {{this}}(?: (?:down|away|in|in mind|to memory|as well|too))?{{when}} ?:",
 	},
 	{
 		name: "in-memory-colon",
-		hint: rememberHint,
+		hint: "memor|notes|brain|record|file|knowledge|vault|mind|profile|notebook|know|remember|have",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{put}} (?:{{this}} )?{{inmemory}}|update your (?:memory|notes|records)(?: with)?){{when}} ?(?::|\\u2014|- |,? (?:the fact )?that\\b|,(?= (?:i|my|we|our)\\b))",
 	},
 	{
 		name: "remember-colon",
-		hint: rememberHint,
+		hint: "[:,\\u2014]| - ",
 		intent: "remember",
 		pattern:
-			"{{frame}}{{remember}}(?: (?:about|of|on|down))?{{when}} ?(?::|\\u2014| - |,(?! ?(?:remember|kids|folks|right|ok|okay|please|how|when|too|and|which|who|but|as|though|because|if|that's|not)\\b))(?=.{2})",
+			"{{frame}}{{remember}}(?: (?:about|of|on|down))?{{when}} ?(?::|\\u2014| - |,(?! ?(?:remember|kids|folks|right|ok|okay|please|pls|would|will|could|can|won't|how|when|too|and|which|who|but|as|though|because|if|that's|not)\\b))(?=.{2})",
 		sure: 0.92,
 	},
 	{
 		name: "remember-back",
-		hint: rememberHint,
+		hint: "\\bthis|\\bthat|\\bit\\b|these|those|above|message|note|memor|(?:said|told|wrote)\\b|brain|record|file|knowledge|vault|mind|profile",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{remember}}(?: (?:about|of))? {{that}}(?: (?:down|one|part|bit|fact|info(?:rmation)?|detail|well|carefully))?|keep {{that}} in (?:mind|memory|your (?:memory|mind|notes)|the back of your mind)|bear {{that}} in mind|commit {{that}} to memory|(?:write|jot|note|take|put|get) {{that}} down|(?:make|take) (?:a |some )?(?:mental )?notes?(?: (?:of|about) {{that}})?|file {{that}} away|save this|(?:save|store|keep|record|log|pin|add|put|hang on to|hold on to|hang onto|hold onto|remember) {{that}} (?:for (?:later|next time|the future|future (?:reference|use)|posterity|me)|{{inmemory}})|{{put}} {{inmemory}}|learn that|burn that into your memory|{{notforget}} (?:about )?{{that}})(?:,? (?:for [^.!?,]{2,30}|next time(?: [^.!?]{1,60})?|please|pls|plz|thanks|thx|too|as well|always|forever|from now on|going forward|in (?:the )?future|when(?:ever)? [^.!?]{2,80}|if [^.!?]{2,80}|ok|okay|will you|would you|somewhere|permanently|in mind|as we [^.!?]{2,40}|while [^.!?]{2,60}|before [^.!?]{2,60}|going into [^.!?]{2,60}))*(?= ?$| ?[,.;!?)\\u2014]| and | but | so )",
@@ -87,16 +88,16 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "worth-remembering",
-		hint: rememberHint,
+		hint: "worth|good|useful|important|handy|something",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:(?:that's|that is|it's|it is|this is|which is|definitely|probably|something|all) ){0,3}(?:(?:worth|good|useful|important|handy|best|better|something|necessary) (?:for you )?(?:to )?)?(?:(?:remember(?:ing)?|noting|note|keep(?:ing)? in mind|saving|bear(?:ing)? in mind|writing down|memori[sz]ing)(?<=(?:worth|good|useful|important|handy|something) .{3,40}))(?: (?:for (?:later|next time|the future)|too|i think|btw))*(?= ?$| ?[.!])",
+			"{{lead}}(?:(?:that's|that is|it's|it is|this is|which is|definitely|probably|something|all) ){0,3}(?:(?:worth|good|useful|important|handy|best|better|something|necessary) (?:for you )?(?:to )?)?(?:(?:remember(?:ing)?|noting|note|keep(?:ing)? in mind|saving|bear(?:ing)? in mind|writing down|memori[sz]ing|(?:hang|hold)ing on ?to|keeping|storing|filing away|jotting down)(?<=(?:worth|good|useful|important|handy|something) .{3,40}))(?: (?:for (?:later|next time|the future)|too|i think|btw))*(?= ?$| ?[.!])",
 		payload: "back",
 		sure: 0.78,
 	},
 	{
 		name: "remember-these",
-		hint: rememberHint,
+		hint: "r(?:em|m)|memori|forg|foget|frog|frget",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{rem}}|memori[sz]e|{{notforget}}) (?:(?:their|his|her|its|those|these|both|all (?:the|these|those|of)) (?:\\p{L}+ ){0,2}\\p{L}+|all of them|both of them|them|these|those)(?: (?:for (?:me|later|next time)|please|too|as well))*(?= ?$| ?[,.!?])",
@@ -106,15 +107,15 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "wanted-noted",
-		hint: rememberHint,
+		hint: "noted|remembered|recorded|saved|stored|known|down|record|memory|notes|mind",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:i(?:'d| would)? (?:want|like|need|prefer)|let) (?:it|this|that|the following)(?: to)?(?: be)? (?:noted|remembered|recorded|saved|stored|known|put down|written down|in your (?:memory|notes)|on (?:the )?record|kept in mind)(?: ?:|,? that\\b)",
+			"{{lead}}(?:i(?:'d| would)? (?:want|like|need|prefer)|let) (?:it|this|that|the following)(?: to)?(?: be)? (?:noted|remembered|recorded|saved|stored|known|put down|written down|in your (?:memory|notes)|on (?:the )?record|kept in mind)(?: ?:|,? that\\b)|{{lead}}let the record (?:show|reflect|state)(?: that)?(?= \\S)",
 		sure: 0.88,
 	},
 	{
 		name: "remember-trailing",
-		hint: rememberHint,
+		hint: "r(?:em|m)|mind|forg",
 		intent: "remember",
 		pattern:
 			"(?<payload>[^.!?]{8,200}?)(?<!\\b(?:i|we|you|he|she|they|to|not|can|could|will|would|should|must|also|always|never|who|people|do|did|does|and|'t|'ll|don't|please|dont|cant|still|even|may|might)) (?:(?:so|and|but|please|pls|plz) ){0,2}(?<=[\\p{L}\\p{N}] )(?:{{rem}} (?:that|this|it)|keep (?:that|this|it) in mind|{{dont}} {{forget}} (?:that|this|it))(?: please| pls| ok| okay| thx)?(?= ?$)",
@@ -123,7 +124,7 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "remember-inside",
-		hint: rememberHint,
+		hint: "mind|memory",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:keep|bear) (?<payload>[^.!?:;]{2,120}?) in (?:mind|memory)(?! (?:of|usage))(?= ?$| ?[,.;!?)\\u2014:]| (?:for|when|from|going|next|if|please|and|while)\\b)",
@@ -132,7 +133,7 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "in-memory-inside",
-		hint: rememberHint,
+		hint: "memor|notes|brain|record|file|knowledge|vault|mind|profile|notebook|know|remember|have",
 		intent: "remember",
 		pattern:
 			"{{frame}}{{put}} (?!{{this}} {{inmemory}})(?<payload>[^.!?;\\u2014]{2,160}?) {{inmemory}}(?= ?$| ?[,.;!?)\\u2014]| (?:please|for|so|and)\\b)",
@@ -140,7 +141,7 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "save-clause",
-		hint: rememberHint,
+		hint: "that\\b",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:save|record|log|store|register) (?:the fact that |that (?={{subject}}[^.!?]{0,80}?\\b{{finite}}\\b))",
@@ -153,12 +154,14 @@ export const englishRemember: Rule[] = [
 		pattern:
 			"{{frame}}{{remember}}{{when}},? (?=(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|he|she|he's|she's|they|they're|it's|it is|there's|there is|there are|you're|u r|nobody|everyone|everything|no)\\b|{{subject}}[^.!?]{0,100}?\\b{{finite}}\\b|(?:my|our) \\w)",
 		unless:
+			// "don't forget the semicolon in line 3, it breaks the build": a thing of the task, and why
+			"(?![^,]*\\b{{finite}}\\b)(?:the|a|an|your) [^.!?,]{2,40}, (?:it|they|this|that|or|otherwise|because|else|since)\\b|" +
 			"you(?:r)? (?:can|should|don't)\\b|(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|it (?:is )?(?:well|fondly)|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
 		sure: 0.88,
 	},
 	{
 		name: "remember-number",
-		hint: rememberHint,
+		hint: "r(?:em|m)",
 		intent: "remember",
 		pattern: "{{frame}}{{rem}} (?=(?:my|our|this|these|the|that) [^.!?]{2,60}[\\d:@#])",
 		sure: 0.8,
@@ -172,7 +175,7 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "remember-about",
-		hint: rememberHint,
+		hint: "r(?:em|m)|forg|foget|frog|frget|note|lose",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:{{notforget}} about|(?:make|take|keep) (?:a )?(?:mental )?note (?:of|about)|take note of|{{rem}}) (?=(?:my|our|the (?!{{nostalgia}}|fun|joy|pain|rain|magic|attachment|milk|bread|keys)\\w+ \\w|\\p{L}+'s |all (?:my|our|of)|everything (?:i|we)|what (?:i|we) (?:just |have |'ve )?(?:said|told|decided|agreed|discussed)))",
@@ -181,7 +184,7 @@ export const englishRemember: Rule[] = [
 	},
 	{
 		name: "note-clause",
-		hint: rememberHint,
+		hint: "note|advised",
 		intent: "remember",
 		pattern:
 			"{{frame}}(?:(?:please|pls|kindly|also|do) note|take note|be advised) (?={{subject}}[^.!?]{0,80}?\\b{{finite}}\\b|(?:i|i'm|we)\\b)",
@@ -213,7 +216,7 @@ export const englishRemember: Rule[] = [
 		hint: "for |so ",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:(?:just )?(?:fyi|heads[- ]up|a note|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note)|for reference(?: (?:in|for) (?:later|future|other|all)[^.!?,:]{2,30})|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
+			"{{lead}}(?:(?:just )?(?:(?:a )?(?:quick |little )?(?:fyi|heads[- ]up|note)|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note)|for reference(?: (?:in|for) (?:later|future|other|all)[^.!?,:]{2,30})|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
 		sure: 0.85,
 		unless:
 			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|how|can|could|when|why|where|is|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know|(?:somebody|someone|you|i|we|it|anybody|anyone)\\b[^.!?,:]{2,60}[,:]",

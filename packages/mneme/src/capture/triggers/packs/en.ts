@@ -8,6 +8,7 @@ import { englishFragments, rememberHint } from "./en-fragments.ts";
 import { englishLabels } from "./en-labels.ts";
 import { englishRemember } from "./en-remember.ts";
 import { englishStanding } from "./en-standing.ts";
+import { englishWishes } from "./en-wishes.ts";
 
 export const english: LanguagePack = {
 	lang: "en",
@@ -16,7 +17,7 @@ export const english: LanguagePack = {
 	embedding:
 		"\\b(?:said|says|saying|say|wrote|writes|replied|goes|went|like|told (?:me|us|him|her|them|everyone)|texted(?: me)?|reads|quote|states|states that|yelled|shouted|whispered|adds|added|claims|sings|sang|chorus|lyrics?|motto|tells (?:me|us|him|her|you|them)|warned(?: me| us)?)[ ,:]{1,4}|\\b(?:told|tell|tells|telling|asked|ask|asks|asking|wants|wanted|reminded|remind|reminds|urged|advised|advises|begged|expects?|wished|instructed|let|made|makes?|taught|teach) (?!you\\b)(?:[\\w']{1,15} ){0,3}(?:not )?to [^.:]{1,120}|\\b(?:telling|tells|told|taught|teach|teaches|says|saying|said|things like|such as|motto|mantra|advice|reads|warned) (?!you\\b)[^.:]{0,80}(?:, |(?:and|or) )|\\b(?:told|tell|telling|warned) (?!you\\b)[^.:]{1,40}: ?|\\b(?:helps?|try|tries|tried|trying|need|needs|needed|have|has|had|wish|going|learn(?:ed|s)?|how|where|way|used|supposed|easy|hard|difficult|tempting|crucial|important) (?:[\\w']{1,15} ){0,3}(?:not )?to [^.:,]{1,120}|\\b(?:he|she|they|people|everyone|we|i|who|students|users?|it|that|one)(?:'d|'ll| should| would| could| can| will| must| might| may| often| always| never| usually| just) [^.:,]{1,100}",
 	reportedBy:
-		", is what [^,.!?]{2,40} (?:says|said|wrote|told)\\b|[,\uFFFC] ?(?:[\\p{L}']+ ){0,3}(?:said|says|wrote|writes|warned|reminded|told|shouted|sang|sings|whispered|added|replied|joked|quips?|claims|argues|according to)\\b[^,.!?]{0,30}$",
+		", is what [^,.!?]{2,40} (?:says|said|wrote|told)\\b|[,\uFFFC] ?(?!(?:i|i've|i'd|i'm|we|we've|you|because i|since i|as i)\\b)(?:[\\p{L}']+ ){0,3}(?:said|says|wrote|writes|warned|reminded|told|shouted|sang|sings|whispered|added|replied|joked|quips?|claims|argues|according to)\\b[^,.!?]{0,30}$",
 	tails:
 		"[ ,.!?(-]{1,3}(?:please|pls|plz|thanks|thank you|thx|ty|ok|okay|k|alright|all right|will you|would you|can you|could you|won't you|yeah|yes|deal|got it|understood|cool|for next time|for later|for (?:the )?future(?: reference)?|in future|next time|(?:if|when) you (?:can|could|don't mind)|if possible|if that's ok(?:ay)?|from now on|going forward|too|lol|haha|:\\)|cheers|much appreciated|i mean it|will ya|capisce|bro|man|mate|buddy|claude|assistant)",
 	requests:
@@ -27,7 +28,7 @@ export const english: LanguagePack = {
 		"permanent|for good\\b|for ?ever\\b|irrevocabl|irreversibl|completely|entirely|hard[- ]delete|for all time|every trace|without a trace|totally",
 	verbs: englishVerbs,
 	address:
-		"(?:\\b(?:you|u|we)(?:'d (?:better|do well to|be wise to|want to)|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:do well to|would do well to|can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|urge|remind(?:ing)?|grateful for|appreciate) (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|(?<!\\b(?:i'll|i will|i|we'll|we|to|he|she|they) {1,3})\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\b(?:grateful|glad|happy|appreciate it|nice|good|great|helpful|lovely|best|help|help me) if you|\\b(?:want|need|like|love) you to [\\p{L} ]{2,24} and|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you|\\b(?:spend|take) [\\p{L} ]{1,24}?(?:minutes?|time|moment|hour|while|seconds?|evening)(?: to| and)?)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|sit down and|take an hour and|for me)){0,4},? ",
+		"(?:\\b(?:you|u|we)(?:'d (?:better|do well to|be wise to|want to)|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:do well to|would do well to|can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|demand|insist|suggest|propose|recommend|require|wish|urge|remind(?:ing)?|grateful for|appreciate)(?: that)? (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|(?<!\\b(?:i'll|i will|i|we'll|we|to|he|she|they) {1,3})\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\b(?:grateful|glad|happy|appreciate it|nice|good|great|helpful|lovely|best|help|help me) if you|\\b(?:want|need|like|love) you to [\\p{L} ]{2,24} and|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you|\\b(?:spend|take) [\\p{L} ]{1,24}?(?:minutes?|time|moment|hour|while|seconds?|evening)(?: to| and)?)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|make a (?:point|habit) of|be sure to|make sure to|take care to|sit down and|take an hour and|for me)){0,4},? ",
 	openers:
 		"(?:(?:ok(?:ay)?|k|alright|all right|right|well|so|and|but|also|oh|ah|hey|hi|btw|fyi|plus|then|now|anyway|again|actually|look|listen|yes|yeah|no|thanks|thank you|cool|great|first|just|please|pls|plz|kindly|uh|um|wait|sorry|do|maybe|perhaps|instead|next|therefore|always|go|honestly|seriously|hence|finally|lastly|claude|assistant)[ ,:!.;\\u2014-]{1,4}){0,5}",
 	quoting:
@@ -52,7 +53,7 @@ export const english: LanguagePack = {
 		},
 		{
 			name: "remark",
-			hint: rememberHint,
+			hint: "forget|note|mind",
 			intent: "none",
 			pattern:
 				"{{lead}}(?:(?:let'?s not forget|note|mind)(?: you)?,? (?:that|the|how) [^.!?]{3,200}[;,](?: so| and| but)? (?:can|could|would|will|what|how|why|does|do|is|did) (?:you|i|we|he|she|they|it|that|the|this|would|should|do|did|can)\\b)",
@@ -60,14 +61,14 @@ export const english: LanguagePack = {
 		},
 		{
 			name: "remember-me",
-			hint: rememberHint,
+			hint: "r(?:em|m)",
 			intent: "none",
 			pattern:
 				"{{lead}}{{rem}}[- ](?:me|us|him|her|them|you)(?= ?$|[?!.,]| (?:check|box|option|button|token|cookie|func|feature|toggle|when|for|as|fondly|this way|is|was|at|from)| ?\\()",
 		},
 		{
 			name: "remember-title",
-			hint: rememberHint,
+			hint: "r(?:em|m)|forg|foget|frog|frget",
 			intent: "none",
 			pattern:
 				"{{lead}}(?:{{rem}},? {{rem}}\\b|{{rem}} (?:the (?:titans|alamo|milk|cant|name|fallen|fifth|maine)|kids|folks|children|boys)\\b|forget[- ]me[- ]nots?|forgot\\b|{{dont}} {{forget}} (?:about )?(?:me|us|him|her|you|your|ur)\\b(?! (?:role|job|task|are|r)\\b))",
@@ -81,11 +82,12 @@ export const english: LanguagePack = {
 			asks: true,
 			claims: "clause",
 		},
+		...englishWishes,
 		...englishRemember,
 		...englishForget,
 		{
 			name: "reflect-on",
-			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
+			hint: "reflect",
 			intent: "reflect",
 			pattern:
 				"{{frame}}{{pause}}(?:reflect|(?<=[a-z] {1,3})reflecting)(?: back| deeply| carefully| a bit| a little)* (?:on|upon|over|about) (?!whether|why i)",
@@ -95,7 +97,7 @@ export const english: LanguagePack = {
 		},
 		{
 			name: "reflect-bare",
-			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
+			hint: "reflect|consolidat|introspect",
 			intent: "reflect",
 			pattern:
 				"{{frame}}{{pause}}(?:reflect|consolidate|do some reflecting|do a reflection|introspect)(?: (?:now|again|a bit|tonight|please|for a (?:bit|while|moment)))*(?= ?$| ?[,.!?]| and )",
@@ -104,17 +106,17 @@ export const english: LanguagePack = {
 		},
 		{
 			name: "reflect-run",
-			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
+			hint: "reflection|consolidation|introspection|memory",
 			intent: "reflect",
 			pattern:
-				"{{frame}}(?:(?:run|start|do|trigger|kick off|perform|begin|launch|initiate|execute|have|conduct|schedule|it'?s time for|time for|make)(?: (?:a|an|the|your|another|some|tonight's|today's|one|this week's|us a))? ?(?:(?:quick|full|nightly|weekly|daily|memory|deep|self|sleep-time|short|proper|manual|little|new|monthly) ?-?){0,3}(?:reflection|consolidation|introspection|memory (?:review|clean-?up|consolidation|audit|maintenance|reflection|tidy(?:ing)?(?:-up)?|housekeeping|sweep|pass))(?: (?:cycle|run|session|pass|phase|round|process|job))?)(?! (?:paper|essay|journal|exercise|matrix|loan|of light))",
+				"{{frame}}(?:(?:run|start|do|trigger|kick off|perform|begin|launch|initiate|execute|have|conduct|schedule|it'?s time for|time for|make)(?: (?:a|an|the|your|another|some|tonight's|today's|one|this week's|us a))? ?(?:(?:quick|full|nightly|weekly|daily|memory|deep|self|sleep-time|short|proper|manual|little|new|monthly) ?-?){0,3}(?:reflection|consolidation|introspection|memory (?:review|clean-?(?:up|out)|clear-?(?:up|out)|consolidation|audit|maintenance|reflection|tidy(?:ing)?(?:[- ]?up)?|housekeeping|sweep|pass|sort-?out|check-?up|spring-?clean(?:ing)?|stock-?take|overhaul|declutter(?:ing)?))(?: (?:cycle|run|session|pass|phase|round|process|job))?)(?! (?:paper|essay|journal|exercise|matrix|loan|of light))",
 			payload: "nothing",
 			sure: 0.9,
 			unless: "(?:of|across|over|about) (?:the )?(?:x|y|vector|shape|axis|line|point|debts?|loans?)\\b",
 		},
 		{
 			name: "reflect-memories",
-			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
+			hint: "memor|knowledge|stored|notes",
 			intent: "reflect",
 			pattern:
 				"{{frame}}{{pause}}(?:{{tidy}}(?:,| and|, and) )?{{tidy}} (?:(?:all|through|up|over|of|out) ){0,3}(?:(?:your|ur|all|those|the|our|stored|saved|long[- ]term|my|these|any|duplicate|old) ){0,4}(?:memories|memory (?:bank|store|stores|files?|entries|graph|system)|knowledge (?:base|graph)|stored facts|notes (?:about|on) me)\\b{{ontopic}}",
@@ -124,7 +126,7 @@ export const english: LanguagePack = {
 		},
 		{
 			name: "reflect-memory",
-			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
+			hint: "memory|notes",
 			intent: "reflect",
 			pattern:
 				"{{frame}}{{pause}}(?:{{tidy}}(?:,| and|, and) )?{{tidy}} (?:(?:all|through|up|over|of|out|what's in) ){0,3}(?:your|ur)(?: (?:long[- ]term|entire|whole|own|working))?(?: memory| notes)\\b(?! (?:usage|leak|footprint|limit)){{ontopic}}",
@@ -132,8 +134,17 @@ export const english: LanguagePack = {
 			sure: 0.92,
 		},
 		{
+			name: "reflect-known-about",
+			hint: "about|regarding|concerning",
+			intent: "reflect",
+			pattern:
+				"{{frame}}{{pause}}(?:consolidate|synthesi[sz]e|digest|think (?:back )?(?:over|through|about|on)|look back (?:on|at|over)|go (?:back )?over|review|distil+|process|take stock of|mull over|organi[sz]e|ponder) (?:what|everything|all(?: that)?|the things|all the things) (?:you|we)(?:'ve| have)?(?: [\\p{L}']+){1,3}? (?:about|on|regarding|concerning) (?!me\\b|us\\b)(?<payload>[^.!?,;:]{3,60}?)(?= and | so | then | ?$| ?[,.;!?:])",
+			sure: 0.82,
+			notAfter: "(?:summari[sz]e|list|tell me) ",
+		},
+		{
 			name: "reflect-known",
-			hint: "reflect|consolidat|introspect|memor|notes|knowledge|stored|synthesi|digest|think|look|review|distil|process|stock|mull|organi|ponder|go",
+			hint: "know|learn|remember|stored|saved|noted|picked|talked|discussed|done|conversation|chat|session|discussion|interaction|memor",
 			intent: "reflect",
 			pattern:
 				"{{frame}}{{pause}}(?:consolidate|synthesi[sz]e|digest|think (?:back )?(?:over|through|about|on)|look back (?:on|at|over)|go (?:back )?over|review|distill|process|take stock of|mull over|organi[sz]e|ponder) (?=(?:what|everything|all(?: that)?|the things|all the things) (?:you(?:'ve| have)?|we(?:'ve| have)?) (?:know|learn|remember|stored|saved|noted|picked up|talked|discussed|done)|(?:our|the|all our|this week's|today's|recent|the recent|our recent|our last|the last) (?:\\w+ ){0,2}(?:conversations?|chats?|sessions?|discussions?|interactions?|memories))",

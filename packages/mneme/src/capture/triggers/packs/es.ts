@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const spanish: LanguagePack = {
 	lang: "es",
 	stems:
-		"desde (?:hoy|ahora|ya)|quiero que|rec[uo][e]?rd|olvid|acuerd|acord|ten(?:ga|er|ed)?(?: \\p{L}+)? (?:en cuenta|presente|en mente)|en cuenta|en mente|anot|apunt|guard|memori|toma nota|tomes? nota|grab|registr|important|futur|despues|proxima|partir|adelante|siempre|nunca|jamas|prefier|preferiria|preferencia|llama|llames|dime |borr|elimin|quit|descart|ignor|relevante|vigente|valido|cierto|retir|reflexion|consolid|organiz|limpi|repas|revis|orden|cada vez|deja de|deje de|por defecto|no me gusta|gusta|odio|sabes|mas tarde|luego|presente",
+		"para que|conste|desde (?:hoy|ahora|ya)|quiero que|rec[uo][e]?rd|olvid|acuerd|acord|ten(?:ga|er|ed)?(?: \\p{L}+)? (?:en cuenta|presente|en mente)|en cuenta|en mente|anot|apunt|guard|memori|toma nota|tomes? nota|grab|registr|important|futur|despues|proxima|partir|adelante|siempre|nunca|jamas|prefier|preferiria|preferencia|llama|llames|dime |borr|elimin|quit|descart|ignor|relevante|vigente|valido|cierto|retir|reflexion|consolid|organiz|limpi|repas|revis|orden|cada vez|deja de|deje de|por defecto|no me gusta|gusta|odio|sabes|mas tarde|luego|presente",
 	joiners: "y(?: tambien)?|e|pero|asi que|entonces|ademas|tambien|porque",
 	embedding:
 		"(?:dijo|dice|decia|dicen|escribio|contesto|grito|canta|pone|reza|dijeron)(?: siempre| que)?[ ,:]{1,3}|(?:dijo|pidio|pide|quiere|queria|aconsejo|recordo|dile|pidele|decirle) (?:[\\p{L}']{1,15} ){0,4}(?:que|a|de) [^.]{1,100}",
@@ -42,13 +42,21 @@ export const spanish: LanguagePack = {
 		inf: "(?:recordar|acordarte|no olvidar(?:te)?|tener (?:en (?:cuenta|mente)|presente)|anotar(?:te|lo)?|apuntar(?:te|lo)?|guardar|memorizar|registrar|tomar nota|grabarte|agregar a tu memoria)",
 		subj: "(?:recuerdes|recordaras|recordases|recuerde|te acuerdes|te acordaras|no (?:te )?(?:olvides|olvidaras)|tengas (?:en (?:cuenta|mente)|presente)|tuvieras (?:en cuenta|presente)|anotes|anotaras|apuntes|apuntaras|guardes|guardaras|memorices|registres|tomes nota|sepas)",
 		that: "(?: {{adv}})?(?: ?,? ?{{adv}}(?:de |el hecho de |en )?que\\b| ?(?:esto|eso|lo siguiente|este dato|estos datos|una cosa)? ?{{adv}}: ?| ?\\u2014 ?)",
-		from: "(?:a partir de (?:ahora|hoy|aqui|este momento)|de (?:ahora|hoy|aqui) en (?:adelante|mas)|desde (?:ahora|hoy|ya)|en (?:el futuro|adelante|lo sucesivo)|en lo adelante|la proxima vez|por defecto|como regla general|por norma|en todas tus (?:proximas )?respuestas)",
+		from: "(?:(?:a partir del|desde el) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:a partir de|desde) (?:manana|la semana que viene)|a partir de (?:ahora|hoy|aqui|este momento)|de (?:ahora|hoy|aqui) en (?:adelante|mas)|desde (?:ahora|hoy|ya)|en (?:el futuro|adelante|lo sucesivo)|en lo adelante|la proxima vez|por defecto|como regla general|por norma|en todas tus (?:proximas )?respuestas)",
 		agentverb:
 			"(?:usa|utiliza|responde|contesta|escribe|habla|pregunta|avisa|revisa|ejecuta|pon|incluye|haz|da|di|evita|manten|anade|agrega|cita|comprueba|verifica|confirma|muestra|empieza|termina|envia|manda|llama|trata|se|traduce|explica|indica|reserva|corre|firma|elige|busca|deja|convierte|formatea|redacta|limita|compra|programa|borra|comparte|publica|sube|tutea|trateme|use|responda|conteste|escriba|hable|pregunte|avise|haga|ponga|envie|llame|evite|resume|cierra|abre|lee|saluda)(?:me|nos|le|lo|la|los|las|te)?",
 		nosubj:
 			"(?:me |nos |le |lo |la |los |las |te )?(?:uses|utilices|respondas|contestes|escribas|hables|preguntes|envies|mandes|llames|hagas|pongas|digas|des|borres|compartas|publiques|subas|incluyas|anadas|agregues|traduzcas|reserves|programes|ejecutes|cambies|modifiques|toques|empieces|termines|seas|trates|olvides|compres|supongas|asumas|use|responda|envie|llame|haga|ponga|borre|comparta|mezcles|tutees|interrumpas|pidas|ofrezcas|sugieras|recomiendes|despliegues|firmes|aceptes|agendes)",
 	},
 	rules: [
+		{
+			name: "moment-label",
+			hint: ":",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:muy )?importante|urgente|atencion|ojo|nota) ?:[^.!?\\n]{0,140}?(?:\\ben (?:\\d+|una?|dos|tres|cinco|diez|quince|veinte|treinta|unos) (?:min(?:utos?)?|segundos?|horas?)\\b|[,;] (?:asi que )?(?:rapido|solo|por favor|porfa) (?!(?:recuerda|anota|siempre|nunca)\\b)\\p{L}+)[^.!?\\n]*",
+			claims: "sentence",
+		},
 		{
 			name: "task-text",
 			intent: "none",
@@ -78,6 +86,14 @@ export const spanish: LanguagePack = {
 				"{{lead}}(?:ya )?no (?:quiero|me gustaria|hace falta) que (?:guardes|recuerdes|tengas(?: guardado)?|conserves|sepas) (?=(?:lo que te|lo de|mi|mis|el|la|los|las)\\b)(?:lo que te (?:dije|conte|he dicho|he contado)(?: (?:de|del|sobre|acerca de))?)?",
 			unless: "[^.!?]{0,30}(?:esto|eso)\\b",
 			sure: 0.82,
+		},
+		{
+			name: "not-forget-wish",
+			hint: "olvid",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:no (?:quiero|quisiera|querria|me gustaria) que (?:nunca |jamas )?(?:te |se te )?(?:olvid\\p{L}*|vayas a olvidar)|no (?:debes|puedes|deberias|vayas a) olvidar|(?:nunca|jamas) (?:debes|puedes) olvidar)(?:te)?(?: de)? que (?=\\S.{3})",
+			sure: 0.86,
 		},
 		{
 			name: "negated",
@@ -199,7 +215,7 @@ export const spanish: LanguagePack = {
 				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ya puedes )?(?:olvida|olvide|olvides|olvidar|olvidate de|olvidese de|olvidarte de|te olvides de|descarta|desaprende|no tengas en cuenta|haz caso omiso de) (?:ya |por favor |tambien |completamente |para siempre )?(?=(?:mi|mis|nuestr\\w+|el|la|los|las|lo|todo|toda|que|ese|esa|eso de|de)\\b)",
 			sure: 0.84,
 			unless:
-				"eso ?$|[^.!?]{0,40}(?:por ahora|por un momento)|lo (?:malo|que (?:el|ella))|los tests|el resto|(?:el|la|los|las) \\p{L}+, (?:mejor|usemos|vamos)",
+				"(?:el|la|los|las) [^.!?,:]{2,40}[,\\u2014] {0,3}(?:que|como|cual|donde|quien|hay|puedes|puedo|cuanto|por que)\\b|eso ?$|[^.!?]{0,40}(?:por ahora|por un momento)|lo (?:malo|que (?:el|ella))|los tests|el resto|(?:el|la|los|las) \\p{L}+, (?:mejor|usemos|vamos)",
 		},
 		{
 			name: "forget-no-longer",
@@ -265,7 +281,7 @@ export const spanish: LanguagePack = {
 			name: "always-imperative",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:(?:quiero que |debes |tienes que |por favor,? )?(?:(?:siempre|en todo momento) (?:{{agentverb}}|{{nosubj}})\\b|{{agentverb}} (?:\\p{L}+ )?siempre\\b|(?:nunca|jamas) (?:mas )?{{nosubj}}\\b|no {{nosubj}} (?:[^.!?,]{0,40} )?(?:nunca|jamas)\\b)|(?:debes|tienes que|deberias) siempre|(?:nunca|jamas) debes|quiero que siempre|no quiero que (?:nunca |jamas |me )?{{nosubj}}\\b)",
+				"{{lead}}(?:(?:quiero que |debes |tienes que |por favor,? )?(?:(?:siempre|en todo momento) (?!(?:se )?(?:me|te|le|nos) \\p{L}+[aeo]\\b|se )(?:{{agentverb}}|{{nosubj}})\\b|{{agentverb}} (?:\\p{L}+ )?siempre\\b|(?:nunca|jamas) (?:mas )?{{nosubj}}\\b|no {{nosubj}} (?:[^.!?,]{0,40} )?(?:nunca|jamas)\\b)|(?:debes|tienes que|deberias) siempre|(?:nunca|jamas) debes|quiero que siempre|no quiero que (?:nunca |jamas |me )?{{nosubj}}\\b)",
 			payload: "whole",
 			standing: true,
 			sure: 0.77,
@@ -332,7 +348,7 @@ export const spanish: LanguagePack = {
 			name: "label-know",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tienes|debes|has|deberias|conviene) (?:que|de)? ?(?:saber|recordar|guardar)|que sepas|que te quede (?:claro|grabado)|para que (?:lo )?(?:sepas|recuerdes|tengas|guardes)|para (?:tus|tu) (?:notas|archivos?|memoria|fichas?)|(?:regla|norma|costumbre|acuerdo)(?: (?:de la casa|general|nueva|fija|numero uno|para ti|entre nosotros))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tienes|debes|has|deberias|conviene) (?:que|de)? ?(?:saber|recordar|guardar)|que sepas|que te quede (?:claro|grabado)|para que (?:lo |la |las |los |te |no )*(?:sepas|recuerdes|tengas|guardes|acuerdes|olvides|pregunte)|para que no se (?:nos |te |me )?(?:pierda|olvide|pase)|(?:para )?que (?:quede constancia|conste|quede (?:claro|anotado|apuntado))|para (?:tus|tu) (?:notas|archivos?|memoria|fichas?)|(?:regla|norma|costumbre|acuerdo)(?: (?:de la casa|general|nueva|fija|numero uno|para ti|entre nosotros))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			sure: 0.78,
 		},
 		{

@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const french: LanguagePack = {
 	lang: "fr",
 	stems:
-		"souv(?:ien|en)|rappel|oubli|reti[ea]n|reten|garde|esprit|memori|memoire|\\bnote|not(?:er|ez)\\b|enregistr|important|reference|tard|prochaine|desormais|dorenavant|partir|avenir|futur|toujours|jamais|prefer|appel|tutoi|vouvoi|supprim|effac|efface|retir|ignor|compte|plus (?:d'actualite|valable|pertinent|vrai)|menage|reflech|reflexi|consolid|tri|revois|revue|passe|sache|prends|inscri|stock|sauvegard|chaque fois|arret|sais-tu|aime|deteste|laisse|\\bmets\\b|tout ce qu|coin de",
+		"par defaut|pour que|histoire que|souv(?:ien|en)|rappel|oubli|reti[ea]n|reten|garde|esprit|memori|memoire|\\bnote|not(?:er|ez)\\b|enregistr|important|reference|tard|prochaine|desormais|dorenavant|partir|avenir|futur|toujours|jamais|prefer|appel|tutoi|vouvoi|supprim|effac|efface|retir|ignor|compte|plus (?:d'actualite|valable|pertinent|vrai)|menage|reflech|reflexi|consolid|tri|revois|revue|passe|sache|prends|inscri|stock|sauvegard|chaque fois|arret|sais-tu|aime|deteste|laisse|\\bmets\\b|tout ce qu|coin de",
 	joiners: "et(?: aussi)?|mais|donc|puis|alors|aussi|car",
 	embedding:
 		"(?:dit|disait|disent|ecrit|repondu|crie|lit|chante|dire|raconte)(?: (?:toujours|souvent))?[ ,:]{1,3}|(?:dit|demande|demandait|voulait|veut|conseille|rappelle) (?:[\\p{L}']{1,15} ){0,4}(?:de|que) [^.]{1,100}",
@@ -42,11 +42,19 @@ export const french: LanguagePack = {
 		subj: "(?:te souviennes|vous souveniez|te rappelles|n'oublie(?:s|z)? pas|retiennes|reteniez|memorises|gardes (?:en (?:tete|memoire)|a l'esprit)|notes|enregistres|saches|sauvegardes|prennes note)",
 		that: "(?: {{adv}})?(?: ?,? ?{{adv}}(?:du fait |le fait |de ce (?:que|fait) )?(?:que |qu')| ?(?:bien )?(?:ceci|cela|ca|les points suivants|ce qui suit|ces infos?)? ?{{adv}}: ?| ?\\u2014 ?)",
 		back: "(?:ca|cela|ceci|le|la|l'|-le|-la|y|-toi-en|toi-en|en|cette info(?:rmation)?|ce point|ce detail|tout ca|tout cela)",
-		from: "(?:a partir de (?:maintenant|aujourd'hui|la|ce moment)|desormais|dorenavant|a l'avenir|dans le futur|la prochaine fois|des (?:maintenant|a present|aujourd'hui)|par defaut|a compter d'aujourd'hui|de maniere generale|en regle generale|pour toutes (?:tes|les) (?:futures |prochaines )?reponses)",
+		from: "(?:(?:a partir de|des) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|la semaine prochaine)|a partir de (?:maintenant|aujourd'hui|la|ce moment)|desormais|dorenavant|a l'avenir|dans le futur|la prochaine fois|des (?:maintenant|a present|aujourd'hui)|par defaut|a compter d'aujourd'hui|de maniere generale|en regle generale|pour toutes (?:tes|les) (?:futures |prochaines )?reponses)",
 		agentverb:
 			"(?:utilise|reponds|ecris|parle|fais|mets|donne|dis|demande|verifie|envoie|appelle|tutoie|vouvoie|evite|garde|cite|ajoute|inclus|montre|propose|commence|termine|lance|execute|previens|confirme|reste|sois|prends|choisis|reserve|traduis|explique|indique|precise|relis|formate|signe|nomme|adresse|laisse|arrete|cesse|partage|supprime|modifie|publie|pousse|planifie|redige|convertis|affiche|resume)(?:[sz]|-moi|-le|-la|-les|-nous)?",
 	},
 	rules: [
+		{
+			name: "moment-label",
+			hint: ":",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:tres |super )?important|urgent|attention|note) ?:[^.!?\\n]{0,140}?(?:\\b(?:dans|en) (?:\\d+|une?|deux|trois|cinq|dix|quinze|vingt|trente|quelques) (?:min(?:utes?)?|secondes?|heures?)\\b|[,;] (?:donc |alors )?(?:vite|juste|stp|svp|s'il te plait) (?!(?:retiens|note|toujours|jamais)\\b)\\p{L}+)[^.!?\\n]*",
+			claims: "sentence",
+		},
 		{
 			name: "task-text",
 			intent: "none",
@@ -76,6 +84,14 @@ export const french: LanguagePack = {
 				"{{lead}}je ne (?:veux|souhaite) (?:plus|pas) que tu (?:gardes|retiennes|conserves|saches) (?=(?:ce que je t|mon|ma|mes|le|la|les|l'))(?:ce que je t'ai (?:dit|raconte|confie)(?: (?:sur|de|du|a propos de))?)?",
 			unless: "[^.!?]{0,30}(?:ca|cela|ceci)\\b",
 			sure: 0.82,
+		},
+		{
+			name: "not-forget-wish",
+			hint: "oubli",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:je|on) (?:ne |n')?(?:veux|voudrais|souhaite|aimerais|veut)(?: surtout| vraiment)? pas que (?:tu |vous )(?:n')?oubli\\p{L}*|(?:tu|vous) (?:ne )?(?:dois|devez|peux|devrais|pouvez)(?: surtout)? (?:pas|jamais) oublier|il ne faut (?:pas|jamais|surtout pas) que (?:tu |vous )oubli\\p{L}*) (?:le fait )?(?:que |qu')(?=\\S.{3})",
+			sure: 0.86,
 		},
 		{
 			name: "negated",
@@ -139,7 +155,8 @@ export const french: LanguagePack = {
 			sure: 0.85,
 			notAfter: "\\b(?:est|plus|le|la|c'est|un|une) ",
 			// "important:" is English too
-			unless: "(?:acheter|appeler|envoyer|payer) |[^.!?]{0,80}\\b(?:the|your|this|before|you|with|of|is|are|we)\\b",
+			unless:
+				"(?:acheter|appeler|envoyer|payer) |[^.!?]{0,80}\\b(?:the|your|this|before|you|with|of|is|are|we|my|please|to|under|that)\\b",
 		},
 		{
 			name: "label-for-later",
@@ -195,7 +212,7 @@ export const french: LanguagePack = {
 				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|tu peux )?(?:oublie[srz]?|ne (?:tiens|tenez) (?:plus|pas) compte (?:de|du|des|d')|ne pas tenir compte (?:de|du|des|d')|desapprends) (?:aussi |maintenant |stp |completement |definitivement )?(?=(?:mon|ma|mes|notre|nos|l'|le|la|les|tout|que|ce|cette|cet|de|du|des)\\b ?)",
 			sure: 0.82,
 			unless:
-				"(?:pas|jamais|de |d'|ca ?$|ca[,.!]|un (?:instant|moment)|les tests|le reste|moi|la tete)|ce (?:qu'il|qu'elle)|[^.!?]{0,40}pour (?:l'instant|le moment)|(?:le|la|les) \\p{L}+, (?:on|faisons|utilise)",
+				"(?:le|la|les|l') ?[^.!?,:]{2,40}[,\\u2014] ?(?:que|qu'|comment|quel\\p{L}*|ou|qui|combien|pourquoi|peux-tu|je peux|il y a)\\b|(?:pas|jamais|de |d'|ca ?$|ca[,.!]|un (?:instant|moment)|les tests|le reste|moi|la tete)|ce (?:qu'il|qu'elle)|[^.!?]{0,40}pour (?:l'instant|le moment)|(?:le|la|les) \\p{L}+, (?:on|faisons|utilise)",
 		},
 		{
 			name: "forget-no-longer",
@@ -328,7 +345,7 @@ export const french: LanguagePack = {
 			name: "label-know",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:a (?:garder|retenir|noter|savoir|conserver|ne pas oublier)|(?:que )?tu (?:dois|devrais) (?:savoir|retenir)|pour que tu (?:saches|retiennes|t'en souviennes|l'aies)|pour (?:tes|ta) (?:notes|fiches|memoire|dossiers?)|(?:regle|consigne|principe|habitude)(?: (?:de la maison|generale?|nouvelle|fixe|permanente|entre nous))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:a (?:garder|retenir|noter|savoir|conserver|ne pas oublier)|(?:que )?tu (?:dois|devrais) (?:savoir|retenir)|(?:pour|histoire|afin) que tu (?:le |les |l'|t'en |en |ne l'|n')?(?:saches|retiennes|souviennes|aies|oublies pas|gardes)|pour (?:que ca ne se perde pas|ne pas (?:l')?oublier|qu'on (?:s'en souvienne|n'oublie pas))|pour (?:tes|ta) (?:notes|fiches|memoire|dossiers?)|(?:regle|consigne|principe|habitude)(?: (?:de la maison|generale?|nouvelle|fixe|permanente|entre nous))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			notAfter: "\\b(?:dit|ecrit|panneau|affiche) ",
 			sure: 0.78,
 		},

@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const portuguese: LanguagePack = {
 	lang: "pt",
 	stems:
-		"lembr|esque|recorda|em mente|em conta|anot|guard|memori|tom[ae] nota|grav|regist|important|futur|depois|proxima|partir|diante|frente|daqui|sempre|nunca|jamais|prefir|preferi|preferencia|cham|trat|apag|remov|delet|exclu|desconsider|ignor|elimin|relevante|valido|valida|verdade|retiro|reflet|reflit|consolid|organiz|limp|revis|arrum|cada vez|toda vez|par[ea] de|deix|padrao|nao gosto|gosto|odeio|salv|fica sabendo|tira|doravante|mais tarde",
+		"para que|pra que|nota para|lembr|esque|recorda|em mente|em conta|anot|guard|memori|tom[ae] nota|grav|regist|important|futur|depois|proxima|partir|diante|frente|daqui|sempre|nunca|jamais|prefir|preferi|preferencia|cham|trat|apag|remov|delet|exclu|desconsider|ignor|elimin|relevante|valido|valida|verdade|retiro|reflet|reflit|consolid|organiz|limp|revis|arrum|cada vez|toda vez|par[ea] de|deix|padrao|nao gosto|gosto|odeio|salv|fica sabendo|tira|doravante|mais tarde",
 	joiners: "e(?: tambem)?|mas|entao|ai|alem disso|tambem|porque",
 	embedding:
 		"(?:disse|diz|dizia|dizem|escreveu|respondeu|gritou|canta|disseram|falou)(?: sempre| que)?[ ,:]{1,3}|(?:disse|pediu|pede|quer|queria|aconselhou|diga|fala|diz|pede) (?:[\\p{L}']{1,15} ){0,4}(?:que|para|pra|a|de) [^.]{1,100}",
@@ -40,13 +40,21 @@ export const portuguese: LanguagePack = {
 		inf: "(?:(?:se |te )?lembrar(?:-te|-se)?|(?:te |se )?recordar|nao (?:se |te )?esquecer|ter em (?:mente|conta)|levar em conta|anotar|guardar|memorizar|regist(?:r)?ar|gravar|salvar|tomar nota|adicionar a (?:sua|tua) memoria)",
 		subj: "(?:(?:se |te )?lembr(?:e|es|asse|asses)|nao (?:se |te )?esquec(?:a|as|esse|esses)|tenha(?:s)? em (?:mente|conta)|tivesse(?:s)? em (?:mente|conta)|anot(?:e|es|asse|asses)|guard(?:e|es|asse|asses)|memorize(?:s)?|registre|registe(?:s)?|tome(?:s)? nota|saiba(?:s)?)",
 		that: "(?: {{adv}})?(?: ?,? ?{{adv}}(?:de |do fato de |o fato de |em )?que\\b| ?(?:ai |isto|isso|o seguinte|esse dado|este dado|estes dados|uma coisa|disto|disso|ai)? ?{{adv}}: ?| ?\\u2014 ?)",
-		from: "(?:a partir de (?:agora|hoje|aqui|ja|este momento)|(?:de|daqui|d') ?(?:agora|hoje|aqui)? ?(?:em|por|pra|para a) (?:diante|frente)|daqui (?:em|para a|pra) (?:diante|frente)|doravante|desde (?:agora|ja)|no futuro|futuramente|(?:d)?a proxima vez|na proxima(?: vez)?|por padrao|por defeito|como regra geral|em todas as (?:suas|tuas) respostas)",
+		from: "(?:a partir d[aeo] ?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|semana que vem)(?:-feira)?|a partir de (?:agora|hoje|aqui|ja|este momento)|(?:de|daqui|d') ?(?:agora|hoje|aqui)? ?(?:em|por|pra|para a) (?:diante|frente)|daqui (?:em|para a|pra) (?:diante|frente)|doravante|desde (?:agora|ja)|no futuro|futuramente|(?:d)?a proxima vez|na proxima(?: vez)?|por padrao|por defeito|como regra geral|em todas as (?:suas|tuas) respostas)",
 		agentverb:
 			"(?:use|usa|utilize|utiliza|responda|responde|escreva|escreve|fale|fala|pergunte|pergunta|avise|avisa|revise|execute|executa|ponha|poe|coloque|coloca|inclua|inclui|faca|faz|de|da|diga|diz|evite|evita|mantenha|mantem|adicione|cite|cita|verifique|verifica|confirme|confirma|mostre|mostra|comece|comeca|termine|envie|envia|mande|manda|chame|chama|trate|trata|seja|se|traduza|traduz|explique|explica|indique|reserve|rode|corre|assine|escolha|busque|converta|formate|limite|compre|agende|apague|compartilhe|publique|suba|resuma|resume|leia|cumprimente|peca|pede)(?:-me|-nos|-lhe|-o|-a)?",
 		nosubj:
 			"(?:me |nos |lhe |o |a |os |as |te )?(?:use|uses|utilize|responda|respondas|escreva|escrevas|fale|fales|pergunte|perguntes|envie|envies|mande|mandes|chame|chames|faca|facas|ponha|ponhas|coloque|coloques|diga|digas|de|des|apague|apagues|compartilhe|partilhes|publique|publiques|suba|subas|inclua|incluas|adicione|adiciones|traduza|traduzas|reserve|reserves|agende|marque|marques|execute|altere|mude|mudes|modifique|mexa|mexas|comece|termine|seja|sejas|trate|trates|compre|suponha|assuma|interrompa|peca|pecas|ofereca|sugira|recomende|assine|aceite|ligue|ligues|delete|exclua)",
 	},
 	rules: [
+		{
+			name: "moment-label",
+			hint: ":",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:muito )?importante|urgente|atencao|nota) ?:[^.!?\\n]{0,140}?(?:\\b(?:em|dentro de|daqui a) (?:\\d+|uma?|dois|duas|tres|cinco|dez|quinze|vinte|trinta|uns) (?:min(?:utos?)?|segundos?|horas?)\\b|[,;] (?:entao )?(?:rapido|so|por favor|pfv) (?!(?:lembra|anota|sempre|nunca)\\b)\\p{L}+)[^.!?\\n]*",
+			claims: "sentence",
+		},
 		{
 			name: "task-text",
 			intent: "none",
@@ -76,6 +84,14 @@ export const portuguese: LanguagePack = {
 				"{{lead}}(?:ja )?nao (?:quero|preciso|gostaria)(?: mais)? que (?:voce |vc |tu )?(?:guarde|guardes|lembre|lembres|tenha|tenhas|saiba|saibas) (?=(?:o que (?:eu )?te|aquilo|meu|minha|meus|minhas|o|a|os|as)\\b)(?:o que (?:eu )?te (?:disse|contei|falei)(?: (?:de|do|da|sobre|acerca de))?)?",
 			unless: "[^.!?]{0,30}(?:isto|isso)\\b",
 			sure: 0.82,
+		},
+		{
+			name: "not-forget-wish",
+			hint: "esque",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:(?:eu )?nao (?:quero|queria|gostaria|gostava) (?:de )?que (?:voce |vc |tu )?(?:nunca )?(?:se |te )?esque\\p{L}*(?:-te|-se)?|(?:voce |tu )?nao (?:pode|podes|deve|deves) (?:se |te )?esquecer(?:-te|-se)?|nunca (?:te |se )?(?:podes|deves|pode|deve) esquecer)(?: de)? (?:que )(?=\\S.{3})",
+			sure: 0.86,
 		},
 		{
 			name: "negated",
@@ -196,7 +212,8 @@ export const portuguese: LanguagePack = {
 			pattern:
 				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ja pode |ja podes |voce pode |pode )?(?:esquec(?:a|e|as|er)(?:-se|-te)?(?: d)?|desconsider(?:e|a|ar)|desaprend[ae]) ?(?:ja |por favor |tambem |completamente |para sempre )?(?=(?:[oa]s? )?(?:meu|minha|meus|minhas|noss\\w+)|(?:o|a|os|as|tudo|que|aquele|aquela|aquilo|esse|essa|aquela historia|de)\\b)",
 			sure: 0.84,
-			unless: "[^.!?]{0,40}(?:por agora|por enquanto|por um momento)|o que (?:ele|ela)|os testes|o resto|isso ?$",
+			unless:
+				"(?:o|a|os|as) [^.!?,:]{2,40}[,\\u2014] ?(?:o que|que|como|qual|onde|quem|quanto|posso|pode|podes|ha|tem)\\b|[^.!?]{0,40}(?:por agora|por enquanto|por um momento)|o que (?:ele|ela)|os testes|o resto|isso ?$",
 		},
 		{
 			name: "forget-no-longer",
@@ -327,7 +344,7 @@ export const portuguese: LanguagePack = {
 			name: "label-know",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tem|tens|precisa|precisas|deve|deves) (?:que|de)? ?(?:saber|lembrar|guardar)|(?:pra|para) (?:voce |vc |tu )?(?:saberes|saber|ter|teres|lembrar|nao esquecer)|(?:pra|para) (?:as )?(?:suas|tuas) (?:notas|fichas)|fica(?: \\p{L}+)? (?:regist\\p{L}+|anotado|combinado|dito|claro)|(?:regra|norma|combinado|costume)(?: (?:da casa|geral|nova|fixa|numero um|entre nos))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
+				"{{lead}}(?:[^.!?:;\\n]{0,60}?\\b)?(?:(?:tem|tens|precisa|precisas|deve|deves) (?:que|de)? ?(?:saber|lembrar|guardar)|(?:pra|para) (?:voce |vc |tu )?(?:saberes|saber|ter|teres|lembrar|nao esquecer|nao te esqueceres)|(?:pra|para) que (?:nao se perca|(?:voce |vc |tu )?(?:nao )?(?:se |te |o )?(?:saibas?|lembres?|tenhas?|esquecas?))|fica (?:a|uma) nota\\b|(?:pra|para) (?:as )?(?:suas|tuas) (?:notas|fichas)|fica(?: \\p{L}+)? (?:regist\\p{L}+|anotado|combinado|dito|claro)|(?:regra|norma|combinado|costume)(?: (?:da casa|geral|nova|fixa|numero um|entre nos))*)\\b[^.!?:;\\n]{0,60}:(?=[^.!?]{6})",
 			sure: 0.78,
 		},
 		{

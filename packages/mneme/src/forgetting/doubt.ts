@@ -1,0 +1,77 @@
+// What makes a clause doubtful though every word of the wish is there: the word is only a part of another thing or name, or stands for
+// something that merely goes with it.
+import { isVerb } from "../text/clauses.ts";
+import { type Coverage, covers } from "./covering.ts";
+import type { Word } from "./reading.ts";
+import type { Target } from "./target.ts";
+import { BODY, RELATIVES } from "./words.ts";
+
+export function isDoubtful(
+	target: Target,
+	levels: ReadonlyMap<Word, Coverage>,
+	words: readonly Word[],
+	own: readonly Word[],
+): boolean {
+	if (target.vague || !isGrounded(levels)) return true;
+	// "Bill's bill" needs two of them.
+	const twice = target.telling.filter(({ stem }, i) => target.telling.findIndex((other) => other.stem === stem) < i);
+	if (twice.some((word) => words.filter((other, at) => covers(word, other, words, at)).length < 2)) return true;
+	return (
+		target.kind === "topic" && (isOnlyModifier(target, own) || isOnlyInName(target, own) || isNobodys(target, own))
+	);
+}
+
+/** What goes with a thing is not the thing: something else has to be there by its own word. */
+function isGrounded(levels: ReadonlyMap<Word, Coverage>): boolean {
+	const found = [...levels.values()];
+	return !found.includes("related") || found.includes("exact") || found.includes("same");
+}
+
+/** "the fish market" is no fish, nor is "fishing": one bare word has to stand for itself. A knee is its owner's wherever it stands. */
+function isOnlyModifier({ telling }: Target, own: readonly Word[]): boolean {
+	const [head] = telling;
+	if (!head || telling.length > 1 || head.isName || head.number !== undefined || BODY.has(head.word)) return false;
+	const isForm = ({ word }: Word) => word !== head.word && word.endsWith("ing");
+	return isEverywhere(head, own, (there, at) => isForm(there) || isNoun(own[at + 1], telling, own));
+}
+
+/** "my pension" is not the Pension Alpenblick. */
+function isOnlyInName({ telling, owning }: Target, own: readonly Word[]): boolean {
+	const isPartOfName = (there: Word, at: number) => {
+		const next = own[at + 1];
+		return (
+			there.isName &&
+			!there.owns &&
+			next?.isName === true &&
+			!next.opens &&
+			!telling.some((word) => word.word === next.word)
+		);
+	};
+	return owning.some(
+		({ owner, owned }) => !owner && !owned.isName && !owned.foreign && isEverywhere(owned, own, isPartOfName),
+	);
+}
+
+/** Who has a cat has "a cat" or "the cat"; "uses cat to read files" is about none. */
+function isNobodys({ owning }: Target, own: readonly Word[]): boolean {
+	const isBare = (there: Word, at: number) => {
+		const before = own[at - 1];
+		if (before === undefined || there.opens) return false;
+		return BARE.has(before.word) || (isVerb(before.raw) && !there.word.endsWith("s"));
+	};
+	return owning.some(({ owned }) => RELATIVES.has(owned.word) && isEverywhere(owned, own, isBare));
+}
+
+const BARE = new Set(["to", "with", "of", "from", "by", "for", "in", "on", "into", "as", "and"]);
+
+function isEverywhere(wanted: Word, own: readonly Word[], holds: (there: Word, at: number) => boolean): boolean {
+	const places = [...own.keys()].filter((at) => covers(wanted, own[at]!, own, at));
+	return places.length > 0 && places.every((at) => holds(own[at]!, at));
+}
+
+function isNoun(next: Word | undefined, telling: readonly Word[], own: readonly Word[]): boolean {
+	if (!next?.telling || next.opens || next.isName || next.owns || next.foreign || next.number !== undefined)
+		return false;
+	if (telling.some((word) => covers(word, next, own, own.indexOf(next)))) return false;
+	return !isVerb(next.raw) && !/(?:s|ed|ing|ly)$|^(?:up|down|out|off)$/.test(next.word);
+}
