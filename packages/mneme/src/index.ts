@@ -32,7 +32,7 @@ type Method<Verb> = Verb extends {
 	readonly output: infer Output extends z.ZodType;
 }
 	? (
-			...input: {} extends z.input<Input> ? [input?: z.input<Input>] : [input: z.input<Input>]
+			...input: Record<never, never> extends z.input<Input> ? [input?: z.input<Input>] : [input: z.input<Input>]
 		) => Promise<Outcome<z.output<Output>>>
 	: never;
 

@@ -40,6 +40,7 @@ beforeEach(async () => {
 				host: "127.0.0.1",
 				port: 0,
 				allowedHosts: [],
+				callsPerSecond: 100,
 				mounts: {
 					"/mounted": async (_, response, { principal, folder }) => {
 						response.end(JSON.stringify({ principal, folder }));

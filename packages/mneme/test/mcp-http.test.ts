@@ -36,7 +36,7 @@ beforeEach(async () => {
 	const { home } = scratch.host;
 	runner = new VerbRunner({ home, env: {}, version: "0" });
 	mcp = createMcpHttpHandler({ runner, version: "0", trouble: ({ message }) => troubles.push(message) });
-	const where = { host: "127.0.0.1", port: 0, allowedHosts: [] };
+	const where = { host: "127.0.0.1", port: 0, allowedHosts: [], callsPerSecond: 100 };
 	const options = { home, version: "0", runner, log: openLog(home, systemClock), signal: stop.signal };
 	url = await new Promise<string>((listening, reject) => {
 		ended = serveHttp({ ...options, ...where, mounts: { "/mcp": mcp } }, listening);

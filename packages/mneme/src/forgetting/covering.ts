@@ -26,6 +26,9 @@ export function isOnlyPast(wanted: Word, words: readonly Word[]): boolean {
 const VALUES: Readonly<Record<string, (there: Word, words: readonly Word[], at: number) => boolean>> = {
 	number: (_, words, at) => digitsAt(words, at) >= NUMBER_DIGITS,
 	date: ({ raw }) => DATE.test(raw),
+	fecha: ({ number }) => number !== undefined,
+	datum: ({ number }) => number !== undefined,
+	data: ({ number }) => number !== undefined,
 	time: ({ number }) => number !== undefined,
 	address: ({ raw }) => raw.includes("@"),
 	name: ({ isName, raw }, words, at) => isName && !DATE.test(raw) && BEFORE_NAMES.has(words[at - 1]?.word ?? ""),
@@ -56,17 +59,17 @@ export function covers(wanted: Word, there: Word, words: readonly Word[], at: nu
 
 export function coverage(wanted: Word, there: Word, words: readonly Word[], at: number): Coverage | undefined {
 	if (wanted.number !== undefined) return wanted.number === there.number ? "exact" : undefined;
-	if (there.number !== undefined) return valueOf(wanted, there, words, at);
+	if (there.number !== undefined) return asValue(wanted, there, words, at);
 	if (wanted.word === there.word) return there.telling ? "exact" : undefined;
 	if (`${wanted.word}s` === there.word && !wanted.isName) return "exact";
 	if (wanted.isFamily && wanted.word === `${there.word}s`) return "exact";
 	// Daniel is not Danielle, though their stems are one.
 	if (wanted.isName || (there.isName && (there.owns || !there.opens)))
-		return standsFor(there.word, wanted.word) ?? valueOf(wanted, there, words, at);
+		return standsFor(there.word, wanted.word) ?? asValue(wanted, there, words, at);
 	if (wanted.stem === there.stem || areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word)) return "exact";
 	if (wanted.foreign && there.foreign && isForeignForm(wanted, there)) return "exact";
 	if (wanted.word === "phone" && there.word === "number" && !isQualified(words, at)) return "exact";
-	return standsFor(there.word, wanted.word) ?? valueOf(wanted, there, words, at);
+	return standsFor(there.word, wanted.word) ?? asValue(wanted, there, words, at);
 }
 
 /** How each wanted word is there. What is there for one by itself stands for no other. */
@@ -84,9 +87,14 @@ export function coverageIn(wanted: readonly Word[], words: readonly Word[]): Map
 
 const LEVELS: readonly Coverage[] = ["exact", "same", "value", "kind", "related"];
 
-function valueOf(wanted: Word, there: Word, words: readonly Word[], at: number): Coverage | undefined {
-	if (VALUES[wanted.word]?.(there, words, at) === true) return "value";
-	return wanted.word === "phone" && VALUES["number"]!(there, words, at) ? "related" : undefined;
+function asValue(wanted: Word, there: Word, words: readonly Word[], at: number): Coverage | undefined {
+	const isValue = VALUES[wanted.word] ?? VALUES[wanted.word.replace(/s$/, "")];
+	if (isValue?.(there, words, at) === true) return "value";
+	if (wanted.word === "phone" && digitsAt(words, at) >= NUMBER_DIGITS) return "related";
+	// "room 14" has a room number.
+	const before = there.opens ? undefined : words[at - 1];
+	const isNumbered = there.number !== undefined && before?.telling === true && before.number === undefined;
+	return wanted.word === "number" && isNumbered ? "related" : undefined;
 }
 
 /** allergy and allergic; not cat and category. */

@@ -34,7 +34,9 @@ function isNegated({ text: wish }: Target, text: string): boolean {
 }
 
 /** "My wife wears size 38" says nothing of my size, "Anna's sister is here" nothing of Anna. */
-function speaksOfRelative(target: Target, own: readonly Word[]): boolean {
+export function speaksOfRelative(target: Target, own: readonly Word[]): boolean {
+	// "I and my husband are expecting" is the user's, too.
+	if (own[0]?.word === "i" && own[1]?.word === "and") return false;
 	const relative = own.findIndex(
 		(word, at) => RELATIVES.has(word.word) && (own[at - 1]?.owns === true || isSubject(own, at)),
 	);
@@ -78,7 +80,7 @@ function isOwnedAlike(
 	const known = (word: Word) => target.telling.some((other) => covers(other, word, own, own.indexOf(word)));
 	const isThere = (person: Word) => [...own, ...around].some((word, i, all) => covers(person, word, all, i));
 	if (owner === undefined) {
-		if (holder) return isMine(holder) || known(holder);
+		if (holder) return isMine(holder) || known(holder) || (isPronounOwner(holder) && SELF_SUBJECT.test(text));
 		const first = own[0];
 		const isLabel = own[1]?.opens === true || LABEL.test(text);
 		if (first?.isName && !known(first) && !SELF_SUBJECT.test(first.raw) && !isLabel) return false;
@@ -93,8 +95,12 @@ function isOwnedAlike(
 	);
 }
 
+const OF = new Set("de del di du do da dos das von vom della dello".split(" "));
+
 /** Who the thing belongs to, by the words right before it. */
 function holderOf(words: readonly Word[], at: number): Word | undefined {
+	const [of, whose] = [words[at + 1], words[at + 2]];
+	if (of?.foreign && OF.has(of.word) && whose?.telling && whose.number === undefined) return whose;
 	for (let i = at - 1; i >= 0; i--) {
 		if (words[i + 1]!.opens) return undefined;
 		const word = words[i]!;

@@ -17,7 +17,8 @@ export function isDoubtful(
 	const twice = target.telling.filter(({ stem }, i) => target.telling.findIndex((other) => other.stem === stem) < i);
 	if (twice.some((word) => words.filter((other, at) => covers(word, other, words, at)).length < 2)) return true;
 	return (
-		target.kind === "topic" && (isOnlyModifier(target, own) || isOnlyInName(target, own) || isNobodys(target, own))
+		target.kind === "topic" &&
+		(isOnlyModifier(target, own) || isOnlyDone(target, own) || isOnlyInName(target, own) || isNobodys(target, own))
 	);
 }
 
@@ -32,7 +33,14 @@ function isOnlyModifier({ telling }: Target, own: readonly Word[]): boolean {
 	const [head] = telling;
 	if (!head || telling.length > 1 || head.isName || head.number !== undefined || BODY.has(head.word)) return false;
 	const isForm = ({ word }: Word) => word !== head.word && word.endsWith("ing");
-	return isEverywhere(head, own, (there, at) => isForm(there) || isNoun(own[at + 1], telling, own));
+	return isEverywhere(head, own, (there, at) => there.isJoined || isForm(there) || isNoun(own[at + 1], telling, own));
+}
+
+/** "I audit a class" is not the audit. */
+function isOnlyDone({ telling, words }: Target, own: readonly Word[]): boolean {
+	const [head] = telling;
+	if (!head || telling.length > 1 || words[words.indexOf(head) - 1]?.word !== "the") return false;
+	return isEverywhere(head, own, (there, at) => own[at - 1]?.word === "i" && there.word !== head.word);
 }
 
 /** "my pension" is not the Pension Alpenblick. */
@@ -53,13 +61,18 @@ function isOnlyInName({ telling, owning }: Target, own: readonly Word[]): boolea
 }
 
 /** Who has a cat has "a cat" or "the cat"; "uses cat to read files" is about none. */
-function isNobodys({ owning }: Target, own: readonly Word[]): boolean {
+function isNobodys({ telling, words }: Target, own: readonly Word[]): boolean {
 	const isBare = (there: Word, at: number) => {
 		const before = own[at - 1];
 		if (before === undefined || there.opens) return false;
 		return BARE.has(before.word) || (isVerb(before.raw) && !there.word.endsWith("s"));
 	};
-	return owning.some(({ owned }) => RELATIVES.has(owned.word) && isEverywhere(owned, own, isBare));
+	const isOne = (word: Word) =>
+		words[words.indexOf(word) - 1]?.owns === true || words[words.indexOf(word) - 1]?.word === "the";
+	const countable = telling.filter(
+		(word) => !word.foreign && RELATIVES.has(word.word) && !word.word.endsWith("s") && isOne(word),
+	);
+	return countable.some((word) => isEverywhere(word, own, isBare));
 }
 
 const BARE = new Set(["to", "with", "of", "from", "by", "for", "in", "on", "into", "as", "and"]);

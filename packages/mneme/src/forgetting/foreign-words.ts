@@ -12,7 +12,7 @@ export function isForeign(text: string): boolean {
 
 /** Nouns have capitals there: a capital makes no name. */
 export function isGerman(text: string): boolean {
-	return /(?<!\p{L})(?:der|das(?= \p{Lu})|dem|den|von|vom|und|ist|nicht|eine?[nrms]?|mit|für|ich|meine?[nrms]?|zu[rm]?|nutzers?|bitte|lösche?|vergiss)(?!\p{L})/iu.test(
+	return /(?<!\p{L})(?:der|das(?= \p{Lu})|dem|den|von|vom|und|ist|nicht|eine?[nrms]?|mit|für|ich|meine?[nrms]?|zu[rm]?|nutzers?|bitte|lösche?|vergiss|über|alles|die(?= \p{Lu}))(?!\p{L})|[äöüß]/iu.test(
 		text,
 	);
 }
@@ -24,7 +24,7 @@ export const FOREIGN_MINE: ReadonlySet<string> = new Set(
 );
 
 export const FOREIGN_EMPTY: ReadonlySet<string> = new Set(
-	`bin bist sein dies diese diesen wird wurde soy eres fue suis es etait sou foi sono era der die das dem den des ein eine einen einem einer eines und oder ist sind war waren hat habe haben hatte ich du er sie es wir ihr mich mir dir
+	`quello quella quel ti sul sulla sui sulle dal dalla alla al nei negli te hai io mon bin bist sein dies diese diesen wird wurde soy eres fue suis es etait sou foi sono era der die das dem den des ein eine einen einem einer eines und oder ist sind war waren hat habe haben hatte ich du er sie es wir ihr mich mir dir
 	dich mit zu zum zur von vom in im am an auf fur uber aus bei nach um als wie was dass so bitte alles sache ding gesagt erzahlt erwahnt weisst
 	bezug betrifft angeht heisst nutzer nutzers nutzerin da dazu mehr noch schon mal eintrag notiz info infos
 	el la los las lo un una unos unas de del al y o u es son esta estan que en con por para sobre se me te le su sus yo tu todo toda todos cosa cosas

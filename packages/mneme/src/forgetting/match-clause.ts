@@ -1,12 +1,12 @@
 // Whether one clause of a memory is what a wish to forget names. By words, their stems and synonyms, with everything that tells two
 // like statements apart: names, numbers, owners, old and new, to and from, yes and no. In doubt it is near, never a match.
 import { coverageIn, covers, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
-import { disagrees } from "./disagreement.ts";
+import { disagrees, speaksOfRelative } from "./disagreement.ts";
 import { isDoubtful } from "./doubt.ts";
 import { inFirstPerson } from "./person.ts";
 import { isStop, readWords, timeOf, type Word } from "./reading.ts";
 import { type ClauseInput, LABEL, type Target } from "./target.ts";
-import { TYPE_WORDS } from "./words.ts";
+import { RELATIVES, TYPE_WORDS } from "./words.ts";
 
 export interface ClauseMatch {
 	readonly verdict: "match" | "near" | "no";
@@ -22,6 +22,8 @@ export interface ClauseMatch {
 	readonly shifted: boolean;
 	/** It is of the kind that was asked for: "my health" is more than one thing. */
 	readonly general: boolean;
+	/** It speaks of somebody of the user's who was not asked for. */
+	readonly others: boolean;
 }
 
 const NO: ClauseMatch = {
@@ -32,6 +34,7 @@ const NO: ClauseMatch = {
 	otherCase: false,
 	shifted: false,
 	general: false,
+	others: false,
 };
 const PRONOUN = /^(?:he|she|they|it|his|her|their|its|this|that)\b/i;
 /** Below this share of the words a clause is not worth a question. */
@@ -48,7 +51,9 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 	if (target.ending !== undefined && !endsIn(words, target.ending)) return NO;
 	const named = target.telling.some(({ isName }) => isName);
 	const levels = coverageIn(target.telling, words);
-	const missing = target.telling.filter((word) => !(named && TYPE_WORDS.has(word.word)) && !levels.has(word));
+	const missing = target.telling.filter(
+		(word) => !levels.has(word) && !(named && TYPE_WORDS.has(word.word)) && !isApposed(word, target, levels),
+	);
 	const covered = target.telling.length === 0 ? 1 : 1 - missing.length / target.telling.length;
 	const lost = missing.filter(({ isName, number }) => isName || number !== undefined);
 	if (lost.length > 0)
@@ -65,6 +70,7 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 		unmarked: !said,
 		qualifiers: qualifiersOf(target, readWords(clause.text.replace(LABEL, ""))),
 		shifted: target.telling.some((word) => !isPast(word) && words.some(isPast) && isOnlyPast(word, words)),
+		others: speaksOfRelative(target, own),
 		general: [...levels.values()].some((level) => level === "kind" || level === "related"),
 		otherCase: target.telling.some(
 			(name) =>
@@ -73,6 +79,15 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 				words.some((other) => other.stem === name.stem && /^\p{Ll}/u.test(other.raw)),
 		),
 	};
+}
+
+/** "our competitor Brightwell" is Brightwell; whose kin a name is has to be said. */
+function isApposed(word: Word, { words }: Target, levels: ReadonlyMap<Word, unknown>): boolean {
+	const at = words.indexOf(word);
+	const [before, next] = [words[at - 1], words[at + 1]];
+	const isDetermined = before !== undefined && (before.word === "the" || (before.owns && !before.telling));
+	if (!isDetermined || !next?.isName || next.owns || word.isName || RELATIVES.has(word.word)) return false;
+	return levels.has(next) && at + 2 >= words.length;
 }
 
 function near(covered: number): ClauseMatch {

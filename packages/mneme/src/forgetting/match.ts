@@ -113,6 +113,9 @@ function decide(target: Target, judged: readonly Judged[], request: ForgetReques
 			return ask(fitting, `None of them says that it is ${target.state}.`);
 	}
 	if (request.all) return { meant: fitting, asked: [] };
+	// "the surgery" is the user's own, if there is one.
+	const theirs = fitting.filter(({ others }) => !others);
+	if (theirs.length > 0 && !target.telling.some(({ isName }) => isName)) fitting = theirs;
 	if (target.kind === "statement") {
 		const present = fitting.filter(({ shifted, general }) => !shifted || general);
 		const isClass = present.some(({ general }) => general);

@@ -6,7 +6,7 @@ import { RELATIVES } from "./words.ts";
 const THEIRS: readonly (readonly [RegExp, string])[] = [
 	[/\bex[- ](wife|husband|boyfriend|girlfriend|partner)\b/gi, "ex$1"],
 	[/\bex-(?=\p{L})/giu, "former "],
-	[/\b(\p{L}+)-in-law\b/giu, "$1inlaw"],
+	[/\b(\p{L}+)[- ]in[- ]law\b/giu, "$1inlaw"],
 	[/\b(step|half|grand|god)-(?=\p{L})/giu, "$1"],
 	[
 		/\b(?:(?:the|my|our) )?(?:late|dear|beloved) (?=(?:husband|wife|partner|father|mother|dad|mum|mom|brother|sister|grand\p{L}+|uncle|aunt|son|daughter|friend)\b)/giu,

@@ -19,6 +19,8 @@ export interface Word {
 	readonly opens: boolean;
 	/** "the Hendersons" */
 	readonly isFamily: boolean;
+	/** "dog" of "dog-sits". */
+	readonly isJoined: boolean;
 	/** Of a text in another language than English. */
 	readonly foreign: boolean;
 }
@@ -85,7 +87,9 @@ export function readWords(said: string): Word[] {
 		const parts = partsOf(bare, foreign);
 		for (const [i, part] of parts.entries()) {
 			const last = found.at(-1);
-			const at = { owns: owns && i === parts.length - 1, opens: opens && i === 0, last, foreign, german };
+			const isLast = i === parts.length - 1;
+			const isJoined = !isLast && /-/.test(bare);
+			const at = { isJoined, owns: owns && isLast, opens: opens && i === 0, last, foreign, german };
 			found.push(readWord(part, at));
 		}
 	}
@@ -106,6 +110,7 @@ function partsOf(bare: string, foreign: boolean): string[] {
 }
 
 interface WordPlace {
+	readonly isJoined: boolean;
 	readonly owns: boolean;
 	readonly opens: boolean;
 	readonly last: Word | undefined;
@@ -113,14 +118,15 @@ interface WordPlace {
 	readonly german: boolean;
 }
 
+const DAYS = /^((?:mon|tues|wednes|thurs|fri|satur|sun)day)s$/;
 /** They are things behind an owner only: "Grandpa's will". */
 const NOUNS_TOO = new Set(["will", "can", "might", "must", "do", "may"]);
 /** Particles and the words of telling, in scripts that join them. */
 const SMALL_UNSPACED =
 	/^(?:[\p{Script=Hiragana}ー]{1,4}|前|話|件|事|私|僕|俺|我|你|的|了|是|在|事情|关于|之前|告诉|说|ユーザー|用户|今|予定)$/u;
 
-function readWord(raw: string, { owns, opens, last, foreign, german }: WordPlace): Word {
-	const word = fold(raw).replace(/['’]/g, "");
+function readWord(raw: string, { isJoined, owns, opens, last, foreign, german }: WordPlace): Word {
+	const word = fold(raw).replace(/['’]/g, "").replace(DAYS, "$1");
 	const number = readNumber(raw) ?? ORDINALS[word];
 	const capital = /^\p{Lu}/u.test(raw);
 	const isState = OLD_WORDS.has(word) || NEW_WORDS.has(word);
@@ -139,6 +145,7 @@ function readWord(raw: string, { owns, opens, last, foreign, german }: WordPlace
 			!isState && (number !== undefined || isName || !isEmpty) && !NEGATION.test(raw) && !isMineWord(word, foreign),
 		opens,
 		isFamily: isName && last?.word === "the" && word.endsWith("s"),
+		isJoined,
 		foreign,
 	};
 }

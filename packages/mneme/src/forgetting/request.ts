@@ -42,11 +42,17 @@ const ALL =
 /** ", it changed", "because she moved": why, not what. */
 const AFTERTHOUGHT =
 	/(?:[,;.—-]+\s*(?:it|they|that|this|he|she|we|i|those|these|as|since|because|der|die|das|er|sie|es|weil|denn|porque|ya|parce|car|puisque|pois|perché)(?:['’]\w+)?\s|\s(?:because|since|as) (?:it|they|that|he|she|we|i)(?:['’]\w+)?\s).*$/i;
+/** "the trip we planned to Crete": whose it is, not what. */
+const ASIDE =
+	/\s+(?:that |which )?(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:planned|booked|made|took|did|discussed|wanted|bought|set up|were planning|was planning)\s+(?=(?:to|in|for|with|at|on|from)\s)/i;
+/** ", it's too early": behind a statement only what is sure to be no part of it. */
+const STATED_WHY =
+	/\s*[,;–—]\s*(?:(?:it|that|this|they)(?:'s| is| was|'re| are| were| isn't| wasn't)|because|since)\s.*$/i;
 /** "… I gave you last week": when it was told, not what. */
 const TOLD =
-	/\s+(?:(?:that|which)\s+)?(?:(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:gave|told|mentioned|sent|shared|said|showed|asked|wrote)|you(?:'ve| have)?\s+(?:saved|stored|noted|kept|remembered|wrote))\b.*$/i;
+	/\s+(?:(?:that|which)\s+)?(?:(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:gave|told|mentioned|sent|shared|said|showed|asked|wrote)|you(?:'ve| have)?\s+(?:saved|stored|noted|kept|remembered|wrote|have|know))\b(?:\s+(?!(?:for|about|of|from|to (?!you\b))\b)\S+)*/i;
 const NAMES_NOTHING =
-	/^[^\p{L}\p{N}]*(?:(?:it|that|this|these|those|them|everything|all|anything|of|one|the (?:old |previous )?ones?(?: you have| you know| i gave you)?)(?![\p{L}\p{N}])[^\p{L}\p{N}]*)*$/iu;
+	/^[^\p{L}\p{N}]*(?:(?:it|him|her|about|that|this|these|those|them|everything|all|anything|of|one|the (?:old |previous )?ones?(?: you have| you know| i gave you)?)(?![\p{L}\p{N}])[^\p{L}\p{N}]*)*$/iu;
 const ABOUT =
 	/\b(?:about|regarding|concerning|related to|mention\w*|sobre|(?:bit|thing|stuff|part|info|data|notes?|details|everything|have|know|said) on)\b|(?<!\p{L})(?:über|das mit|alles (?:zu|mit)|lo de|dit sur|su)(?!\p{L})/iu;
 /** What leads up to the thing itself; taken off again and again. */
@@ -77,7 +83,7 @@ export function parseForgetRequest(words: string): ForgetRequest {
 	const named = left ? wish.slice(0, left.index) : wish;
 	const except = [...kept, ...(left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [])];
 	const statement = isStatement(named);
-	const parts = statement ? [named] : named.split(AND);
+	const parts = statement ? [named] : named.split(AND).map(withHead);
 	const targets = parts.map(readTarget).filter(({ text: said }) => !NAMES_NOTHING.test(said));
 	const joint = targets.length > 1 ? { joint: readTarget(named) } : {};
 	return {
@@ -88,6 +94,14 @@ export function parseForgetRequest(words: string): ForgetRequest {
 		about: ABOUT.test(words),
 		permanent,
 	};
+}
+
+/** "the blue folder and the red one": the red folder. "My wife's dress and her shoes": my wife's shoes. */
+function withHead(part: string, at: number, parts: readonly string[]): string {
+	const head = /(\p{L}+)\W*$/u.exec(parts[at - 1] ?? "")?.[1];
+	const owner = /((?:(?:my|our) )?\p{L}+'s)\s/iu.exec(parts[at - 1] ?? "")?.[1];
+	const owned = owner === undefined ? part : part.replace(/^(?:his|her|their|its)\b/i, owner);
+	return head === undefined ? owned : owned.replace(/\bones?\W*$/i, head);
 }
 
 const SENTENCE = /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|\p{Lu})\.)(?<=[.!?…])\s+(?=\S)|\s+[-–—]+\s+/u;
@@ -103,7 +117,7 @@ function findWish(text: string): { wish: string; kept: string[] } {
 	const rest = kept.map((each) => each.replace(KEEP, "").replace(TAIL, ""));
 	if (at < 0 || !NAMES_NOTHING.test(found.named)) return { wish: found.named, kept: rest };
 	const before = found.lead !== "" ? found.lead : (spoken[at - 1]?.named ?? "");
-	return { wish: revealed(before), kept: rest };
+	return { wish: `${ALL.test(found.named) ? "all " : ""}${revealed(before)}`, kept: rest };
 }
 
 function readSentence(sentence: string): { named: string; lead: string; wishes: boolean } {
@@ -126,9 +140,14 @@ function revealed(before: string): string {
 	const told = REVEALED.exec(before);
 	const plain = before.replace(/[.!?]+$/, "");
 	if (told) return plain.slice(told.index + told[0].length).replace(WHEN_TOLD, "");
-	if (STATEMENT.test(plain)) return plain;
-	return NAMED.map((pattern) => pattern.exec(plain)?.[1]).find((named) => named !== undefined) ?? "";
+	if (STATEMENT.test(plain) || TOPIC.test(plain)) return plain;
+	const named = NAMED.map((pattern) => pattern.exec(plain)?.[1]).find((each) => each !== undefined);
+	if (named !== undefined) return /\b(?:i|we|me|us)\b/i.test(plain) ? named.replace(/^the\b/i, "my") : named;
+	const names = plain.match(/(?<=\s)\p{Lu}\p{Ll}+/gu) ?? [];
+	return names.length === 1 ? names[0]! : "";
 }
+
+const TOPIC = /^(?:what|everything|anything|all|was|alles|das|die|lo|todo|ce|tout|o que|tudo|quello|tutto)\s/i;
 
 function withoutAll(text: string, patterns: readonly RegExp[]): string {
 	return patterns.reduce((rest, pattern) => rest.replace(pattern, ""), text).trim();
@@ -136,13 +155,14 @@ function withoutAll(text: string, patterns: readonly RegExp[]): string {
 
 function readTarget(said: string): RequestTarget {
 	let text = said.trim().replace(/^also\s+/i, "");
-	if (isStatement(text)) return { text: text.replace(STATEMENT, ""), kind: "statement" };
+	if (isStatement(text)) return { text: text.replace(STATEMENT, "").replace(STATED_WHY, ""), kind: "statement" };
 	for (let before = ""; before !== text; ) {
 		before = text;
 		for (const lead of LEADS) text = text.replace(lead, "");
-		if (isStatement(text)) return { text: text.replace(STATEMENT, ""), kind: "statement" };
+		if (isStatement(text)) return { text: text.replace(STATEMENT, "").replace(STATED_WHY, ""), kind: "statement" };
 	}
 	const plain = text
+		.replace(ASIDE, " ")
 		.replace(AFTERTHOUGHT, "")
 		.replace(TOLD, "")
 		.replace(/^["']|["'.!?,;:]+$/g, "");

@@ -7,7 +7,7 @@ export interface Target extends PhraseReading {
 	readonly text: string;
 	/** A statement about the user themselves. */
 	readonly self: boolean;
-	/** "she is vegetarian": nobody can tell who. */
+	/** "she is vegetarian", "her birthday": nobody can tell who. */
 	readonly vague: boolean;
 }
 
@@ -31,6 +31,7 @@ export function readTarget({ text, kind }: RequestTarget): Target {
 		kind,
 		text,
 		self: kind === "statement" ? SELF.test(text) : SELF_QUESTION.test(text),
-		vague: kind === "statement" && /^(?:he|she|they|it)(?:'s|'re|'ve)?\b/i.test(text),
+		vague:
+			kind === "statement" ? /^(?:he|she|they|it)(?:'s|'re|'ve)?\b/i.test(text) : /^(?:his|her|their)\b/i.test(text),
 	};
 }

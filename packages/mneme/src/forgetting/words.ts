@@ -25,7 +25,7 @@ export const NO_NAMES: ReadonlySet<string> = new Set(
 );
 
 export const OLD =
-	/\b(?:old|older|former|formerly|previous|previously|ex|past|earlier|used to|no longer|not any ?more|until (?:recently|last)|back then|once|alte[nrs]?|fruhere|frühere|ehemalige|antigu[oa]|viej[oa]|ancien(?:ne)?|antig[oa]|velh[oa]|vecchi[oa]|oude)\b|\bwas\b.*\b(?:until|till)\b/i;
+	/\b(?:old|older|former|formerly|previous|previously|ex|past|earlier|used to|no longer|not any ?more|until (?:recently|last)|back then|once|alte[nrs]?|fruhere|frühere|ehemalige|antigu[oa]|viej[oa]|ancien(?:ne)?|antig[oa]|velh[oa]|vecchi[oa]|oude)\b|\b(?:was|were|had|\p{L}+ed)\b.*\b(?:until|till)\b/iu;
 export const NEW =
 	/\b(?:new|newer|newest|current|currently|now|nowadays|present|presently|latest|these days|today|went up|from now on|no longer the old|neue[nrs]?|nuev[oa]|nouveau|nouvelle|nov[oa]|nuov[oa]|nieuwe)\b/i;
 

@@ -18,11 +18,11 @@ interface GateOptions {
 	readonly clock: Clock;
 	/** `name:port` under which it may be asked for. */
 	readonly hosts: readonly string[];
+	readonly callsPerSecond: number;
 }
 
-/** Quick enough for a busy agent, slow enough that a runaway one does no harm. */
-const CALLS_PER_SECOND = 100;
-const CALLS_AT_ONCE = 1000;
+/** A busy agent asks in bursts; a runaway one does not stop. */
+const SECONDS_AT_ONCE = 10;
 /** Of one address; a person mistypes once or twice. */
 const WRONG_TOKENS_PER_SECOND = 0.2;
 const WRONG_TOKENS_AT_ONCE = 20;
@@ -35,7 +35,7 @@ export class Gate {
 
 	constructor(options: GateOptions) {
 		this.#options = options;
-		this.#calls = new RateLimit(options.clock, CALLS_PER_SECOND, CALLS_AT_ONCE);
+		this.#calls = new RateLimit(options.clock, options.callsPerSecond, options.callsPerSecond * SECONDS_AT_ONCE);
 		this.#wrongTokens = new RateLimit(options.clock, WRONG_TOKENS_PER_SECOND, WRONG_TOKENS_AT_ONCE);
 	}
 

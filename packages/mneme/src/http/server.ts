@@ -101,11 +101,11 @@ class HttpServer {
 	}
 
 	#gateFor(port: number): Gate {
-		const { home, host, allowedHosts } = this.#options;
+		const { home, host, allowedHosts, callsPerSecond } = this.#options;
 		const names = [...LOOPBACK, host.includes(":") ? `[${host}]` : host, ...allowedHosts];
 		// Behind a proxy, and on port 80, a name stands without its port.
 		const hosts = [...names.map((name) => `${name}:${port}`), ...allowedHosts, ...(port === 80 ? names : [])];
-		return new Gate({ home, clock: systemClock, hosts: hosts.map((name) => name.toLowerCase()) });
+		return new Gate({ home, clock: systemClock, hosts: hosts.map((name) => name.toLowerCase()), callsPerSecond });
 	}
 
 	/** Never throws: whoever asked is told. */

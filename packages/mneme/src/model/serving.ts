@@ -6,6 +6,8 @@ export interface ServeOptions {
 	readonly port: number;
 	/** Names besides the loopback's under which it may be asked for. */
 	readonly allowedHosts: readonly string[];
+	/** Of one token, on the long run. */
+	readonly callsPerSecond: number;
 }
 
 export interface ServerControl {

@@ -15,6 +15,11 @@ export const serve = hostOperation({
 	input: z.object({
 		port: z.int().min(0).max(65_535).default(DEFAULT_PORT).describe("0 takes any that is free"),
 		host: z.string().min(1).default(LOOPBACK).describe("The address to listen on"),
+		callsPerSecond: z
+			.number()
+			.positive()
+			.default(100)
+			.describe("Most calls a second with one token; ten times that at once"),
 		allowHost: z.array(z.string().min(1)).default([]).describe("A name it may be asked for by, such as a proxy's"),
 	}),
 	output: z.object({ served: z.int() }),
@@ -25,11 +30,11 @@ export const serve = hostOperation({
 	callers: [],
 	effect: "writes",
 	untilStopped: true,
-	async run(host, { port, host: address, allowHost }) {
+	async run(host, { port, host: address, allowHost, callsPerSecond }) {
 		if (!host.server)
 			throw new MemoryError("NOT_ALLOWED", "The server is started from a command line only: mneme serve");
 		const server = await host.server();
-		return done(await server.run({ port, host: address, allowedHosts: allowHost }));
+		return done(await server.run({ port, host: address, allowedHosts: allowHost, callsPerSecond }));
 	},
 	render: ({ served }) => `The server has ended, after ${served} requests.`,
 });

@@ -85,8 +85,8 @@ function systemdUnit(userHome: string, command: readonly string[]) {
 
 function launchAgent(userHome: string, command: readonly string[]) {
 	const path = join(userHome, "Library/LaunchAgents/dev.mneme.daemon.plist");
-	const escape = (word: string) => word.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-	const words = command.map((word) => `\t\t<string>${escape(word)}</string>`);
+	const asXml = (word: string) => word.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	const words = command.map((word) => `\t\t<string>${asXml(word)}</string>`);
 	const text = `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n<dict>\n\t<key>Label</key>\n\t<string>dev.mneme.daemon</string>\n\t<key>ProgramArguments</key>\n\t<array>\n${words.join("\n")}\n\t</array>\n\t<key>RunAtLoad</key>\n\t<true/>\n\t<key>KeepAlive</key>\n\t<true/>\n</dict>\n</plist>\n`;
 	return { path, text, enable: `launchctl bootstrap gui/$(id -u) ${path}` };
 }

@@ -14,6 +14,11 @@ describe("redact", () => {
 		["postgres://app:Zx9kLmQ2@db:5432/app", "postgres://app:[redacted:password]@db:5432/app"],
 		["The alarm code is 4821, tell nobody", "The alarm code is [redacted:pin], tell nobody"],
 		["card 4539 1488 0343 6467 exp 09/27", "card [redacted:card] exp 09/27"],
+		["card for the hotel: 4539 1488 0343 6467", "card for the hotel: [redacted:card]"],
+		[
+			"the password is capital B blue then a year so BlueGeese1974 all one word",
+			"the password is capital B blue then a year so [redacted:password] all one word",
+		],
 		["密码是woaini1314", "密码是[redacted:password]"],
 	])("%s", (text, expected) => {
 		expect(redact(text)).toBe(expected);
@@ -36,6 +41,13 @@ describe("redact", () => {
 		expect(redact(plain)).toBe(plain);
 		const once = redact(`my password is hunter2 and ${GITHUB}`);
 		expect(redact(once)).toBe(once);
+	});
+
+	it("tells a list of plain nouns from a seed phrase by what it is called", () => {
+		const nouns = "orange, butter, salmon, pepper, olive, lemon, sugar, rice, garlic, bread, cream, coffee";
+		expect(redact(`shopping: ${nouns}`)).toBe(`shopping: ${nouns}`);
+		expect(redact(`wallet, not shopping: ${nouns}`)).toContain("[redacted:seed-phrase]");
+		expect(redact(nouns)).toBe("[redacted:seed-phrase]");
 	});
 
 	it("keeps what the allow-list names", () => {

@@ -108,6 +108,39 @@ signature sign signed
 visit visiting visited
 stay stayed staying
 overdraft overdrawn
+vaccination vaccine jab vaccinated
+nickname calls
+fall fell fallen
+break broke broken
+drive drove driven
+write wrote
+run ran
+swim swam
+sing sang sung
+win won
+think thought
+fight fought
+teach taught
+catch caught
+build built
+feel felt
+leave left
+sleep slept
+wear wore
+eat ate eaten
+give gave
+grow grew
+ride rode
+rise rose
+sue lawsuit court
+retirement retire retired
+resignation resign resigned quit
+promotion promote promoted
+arrest arrested
+fine fined
+quote quoted
+bankruptcy bankrupt
+accident crash crashed
 licence license
 adresse anschrift wohnt wohne habite
 dirección vive domicilio
@@ -181,6 +214,8 @@ access password login pin code
 login password username user-name account
 credentials password login username
 card visa mastercard amex
+car golf polo skoda toyota vw volkswagen bmw audi ford tesla honda volvo fiat renault peugeot opel mazda hyundai kia nissan subaru mercedes citroen dacia seat mini corolla
+van transit sprinter
 credit visa mastercard amex
 card pin
 account iban

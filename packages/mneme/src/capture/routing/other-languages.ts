@@ -62,7 +62,7 @@ const LANGUAGES: readonly Language[] = [
 			/(?<!\p{L})(?:(?:guard\p{L}*|lembr\p{L}*|conserv\p{L}*|mantenh\p{L}*).{0,40}(?:para sempre|pra sempre|eternamente|por toda a vida)|(?:para|pra) sempre|nunca (?:deixe|esqueça|apague|perca)|não (?:esqueça|apague|perca|deixe sumir) (?:nunca|jamais)|jamais (?:esqueça|apague))(?!\p{L})/iu,
 	},
 	{
-		known: /[\u4e00-\u9fff](?![^]*[\u3040-\u30ff])/u,
+		known: /[\u4e00-\u9fff](?![\s\S]*[\u3040-\u30ff])/u,
 		core: /我(?:是|叫|住|在(?:做|等|准备|写)|喜欢|不喜欢|讨厌|偏好|习惯|需要|对.{1,8}过敏|今年.{1,4}岁|正在|目前)|我的(?:名字|职业|生日|时区|母语|血型|目标|重点)|叫我|(?:回答|回复|跟我说话).{0,10}(?:简短|直接|用)|以后(?:请|都|别)/u,
 		episodic:
 			/昨天|前天|今天(?:早上|上午|下午|晚上|终于|刚)|昨晚|上(?:周|个?星期|个?月|周[一二三四五六日末])|去年|(?:[一二三四五六七八九十几两\d]+)(?:天|周|个月|年|小时)前|刚(?:刚|才)?(?:从|把|跟|和|签|买|收|去|回|到)|我们(?:决定|商量好|约好|选了|签了)/u,

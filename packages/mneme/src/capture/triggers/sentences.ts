@@ -18,7 +18,7 @@ const WRAPPED_LINE_CHARS = 50;
 const CJK = "\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF";
 const END = new RegExp(`\\n|[。]+|[!?]+(?=[\\s)\\]${CJK}${MASK}]|$)|\\.+(?=[\\s)\\]${CJK}]|$)`, "gu");
 const ABBREVIATION =
-	/(?:^|[\s(.])(?:dr|mr|mrs|ms|prof|st|sr|sra|dra|jr|vs|etc|e\.g|i\.e|eg|ie|no|nr|bzw|z\.b|d\.h|ca|inc|ltd|co|approx|p\.ex|ej|p|[b-hj-z])$/iu;
+	/(?:^|[\s(.])(?:dr|mr|mrs|ms|prof|st|sr|sra|dra|jr|vs|etc|e\.g|i\.e|eg|ie|no|nr|bzw|z\.b|d\.h|ca|inc|ltd|co|approx|p\.ex|ej|p|(?<!(?:^|\s)(?:an?|the|letter|plan|option|type|class|grade|group|level|vitamin) )[b-hj-z])$/iu;
 const GERMAN_ORDINAL = /(?:^|\s)\d{1,2}$/;
 const AFTER_ORDINAL = /^\. (?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez|klasse|stock|etage|quartal)/i;
 

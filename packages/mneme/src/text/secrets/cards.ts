@@ -6,11 +6,12 @@ const DIGITS = /(?<![\d.,#-]|[A-Za-z_]\d?)\d(?:[ -]?\d){12,18}(?![\d]|[.,]\d|-\d
 const ISSUER =
 	/^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35\d{14}|62\d{14,17})$/;
 const OTHER_NUMBER =
-	/(?:order|tracking|invoice|imei|isbn|ean|gtin|ticket|serial|parcel|shipment|timestamp|test cards?(?: (?:is|number))?|account|customer|reference|ref|phone|tel)\W{0,3}(?:no\.?|number|id|is|nr\.?|#)?\W{0,4}$/i;
+	/\b(?:order|tracking|invoice|imei|isbn|ean|gtin|ticket|serial|parcel|shipment|timestamp|test cards?(?: (?:is|number))?|account|customer|reference|ref|phone|tel)\W{0,3}(?:no\.?|number|id|is|nr\.?|#)?\W{0,4}$/i;
 /** With its name before it and its date after it, a number with a slip of the pen is still somebody's card. */
 const CARD_NAME =
 	/\b(?:card|visa|master ?card|amex|american express|kreditkarte|karte|carte|tarjeta|cart[ãa]o|carta)\b[^\n]{0,30}$/i;
-const EXPIRY = /^\W{0,4}(?:exp\w*|valid (?:to|thru|until)|gültig bis|vence|validade|scad\w*)?\W{0,3}(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d\b/i;
+const EXPIRY =
+	/^\W{0,4}(?:exp\w*|valid (?:to|thru|until)|gültig bis|vence|validade|scad\w*)?\W{0,3}(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d\b/i;
 const TEST_CARD = /\b(?:test|sandbox|dummy|sample|example)\b/i;
 const CVV =
 	/\b(?:cvv2?|cvc2?|csc|security code|card verification (?:code|value))\b\W{0,3}(?:is|code|number)?\W{0,3}(\d{3,4})\b/gi;

@@ -11,6 +11,8 @@ const SPELLED_OUT =
 	/^[\s,;.]{1,3}(?:all (?:one|in one|together)|(?:as )?one word|no spaces|without spaces|altogether|in einem wort|ein wort|zusammengeschrieben|en un seul mot|todo junto|tudo junto)\b/iu;
 /** To either side; farther away it belongs to another thought. */
 const REACH = 60;
+/** A password said aloud takes its time. */
+const SPOKEN_REACH = 160;
 /** A longer run is no password that anybody types. */
 const WORD = /(?<![^\s"'`“”„«»()<>[\]{},;|])[^\s"'`“”„«»()<>[\]{},;|]{7,40}(?![^\s"'`“”„«»()<>[\]{},;|])/g;
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[!#$%^&*?_~+]/];
@@ -25,7 +27,9 @@ export function findNearby(text: string): SecretSpan[] {
 	for (const { index: start, 0: word } of text.matchAll(WORD)) {
 		const value = word.replace(/[.:]+$/, "");
 		const end = start + value.length;
-		if ((isPasswordLike(value) || isSpelledOut(text, value, end)) && isAboutSigningIn(text, start, end)) spans.push({ start, end, kind: "password" });
+		const reach = isSpelledOut(text, value, end) ? SPOKEN_REACH : REACH;
+		if (!isPasswordLike(value) && reach === REACH) continue;
+		if (isAboutSigningIn(text, start, end, reach)) spans.push({ start, end, kind: "password" });
 	}
 	return spans;
 }
@@ -34,9 +38,9 @@ function isSpelledOut(text: string, value: string, end: number): boolean {
 	return SPELLED_OUT.test(text.slice(end, end + REACH)) && isOdd(value) && !isPlaceholder(value);
 }
 
-function isAboutSigningIn(text: string, start: number, end: number): boolean {
+function isAboutSigningIn(text: string, start: number, end: number, reach: number): boolean {
 	const before = text
-		.slice(Math.max(0, start - REACH), start)
+		.slice(Math.max(0, start - reach), start)
 		.split("\n")
 		.at(-1)!;
 	const after = text.slice(end, end + REACH).split("\n", 1)[0]!;

@@ -118,7 +118,7 @@ export const englishRemember: Rule[] = [
 		hint: "r(?:em|m)|mind|forg",
 		intent: "remember",
 		pattern:
-			"(?<payload>[^.!?]{8,200}?)(?<!\\b(?:i|we|you|he|she|they|to|not|can|could|will|would|should|must|also|always|never|who|people|do|did|does|and|'t|'ll|don't|please|dont|cant|still|even|may|might)) (?:(?:so|and|but|please|pls|plz) ){0,2}(?<=[\\p{L}\\p{N}] )(?:{{rem}} (?:that|this|it)|keep (?:that|this|it) in mind|{{dont}} {{forget}} (?:that|this|it))(?: please| pls| ok| okay| thx)?(?= ?$)",
+			"(?<payload>[^.!?]{8,200}?)(?<!\\b(?:i|we|you|he|she|they|to|not|can|could|will|would|should|must|also|always|never|who|people|do|did|does|and|'t|'ll|don't|please|dont|cant|still|even|may|might|definitely|surely|certainly|really|i'll|we'll)) (?:(?:so|and|but|please|pls|plz) ){0,2}(?<=[\\p{L}\\p{N}] )(?:{{rem}} (?:that|this|it)|keep (?:that|this|it) in mind|{{dont}} {{forget}} (?:that|this|it))(?: please| pls| ok| okay| thx)?(?= ?$)",
 		at: "sentence",
 		sure: 0.7,
 	},
@@ -199,7 +199,7 @@ export const englishRemember: Rule[] = [
 		sure: 0.85,
 		unless:
 			"(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew|read|look|answer|reply|think|wait|focus|start|open|click|try) ",
-		notAfter: "\\b(?:the|most|is|are|a|an) ",
+		notAfter: "\\b(?:the|most|is|are|a|an|so|very|how|this|was|it's|that's|being|more|really) ",
 	},
 	{
 		name: "label-for-later",

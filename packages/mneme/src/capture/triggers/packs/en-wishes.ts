@@ -21,6 +21,14 @@ export const englishWishes: Rule[] = [
 		claims: "sentence",
 	},
 	{
+		name: "pep-talk",
+		hint: "r(?:em|m)|forg|mind",
+		intent: "none",
+		pattern:
+			"{{lead}}(?:just |but |and |always )*(?:{{rem}}|{{notforget}}|(?:keep|bear) in mind)[,:]?(?: that)? (?:anything is|everything happens|sometimes|it takes (?:time|courage|two)|it's (?:ok(?:ay)?|never too|always darkest|all (?:about|in))|even (?:small|the (?:small|best|longest))|believe in|just do it|failures?|(?:staying|being) (?:positive|calm|strong|kind)|every (?:step|little|cloud)|(?:you're|you are) (?:not alone|never alone|loved|enough|amazing|strong|worth|awesome)|you(?:'ve got| have| got) (?:people|this|what it takes|friends|me\\b|us\\b)|(?:i'm|we're) (?:always |all )?here for|they (?:don't|can't) define|practice makes|(?:nobody's|nobody is|no one is|no one's) perfect|tomorrow is another|life (?:is|goes)|there's always|rome wasn't|patience)\\b",
+		claims: "sentence",
+	},
+	{
 		name: "not-forget-wish",
 		hint: "forg|overlook|lose",
 		intent: "remember",
@@ -122,7 +130,7 @@ export const englishWishes: Rule[] = [
 		hint: "so |in case|for (?:when|your|the|our)",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:just |only )?(?:so (?:that )?(?:it|this|that)(?:'s| is| stays| gets) (?:on (?:file|(?:the )?record)|in (?:your|the) \\p{L}+|noted|written down|recorded|saved|known|not (?:lost|forgotten))|so (?:that )?(?:you|u|we) (?:have (?:it|this|that)(?: on file| noted| down)?|know for [^,:]{2,20}|(?:don't|won't) have to ask[^,:]{0,20}|can look it up[^,:]{0,20}|remember(?: it| this)?)|in case (?:(?:i|we) (?:ask|need (?:it|this)|wonder|want (?:it|this)|lose it)|you (?:need (?:it|this)|forget))(?: [\\p{L}']+){0,3}|for when (?:i|we|you) [^,:.!?]{3,40}|for (?:your|our) (?:records?|files?|notes?|memory|notebook)|for the record) ?[,:\\u2014] ?(?={{clause}})",
+			"{{lead}}(?:just |only )?(?:so (?:that )?(?:it|this|that)(?:'s| is| stays| gets) (?:on (?:file|(?:the )?record)|in (?:your|the) \\p{L}+|noted|written down|recorded|saved|known|not (?:lost|forgotten))(?: (?:somewhere|for \\p{L}+)(?: [^,:.!?]{2,40})?)?|so (?:that )?(?:you|u|we) (?:have (?:it|this|that)(?: on file| noted| down)?|know for [^,:]{2,20}|(?:don't|won't) have to ask[^,:]{0,20}|can look it up[^,:]{0,20}|remember(?: it| this)?)|in case (?:(?:i|we) (?:ask|need (?:it|this)|wonder|want (?:it|this)|lose it)|you (?:need (?:it|this)|forget))(?: [\\p{L}']+){0,3}|for when (?:i|we|you) [^,:.!?]{3,40}|for (?:your|our) (?:records?|files?|notes?|memory|notebook)|for the record) ?[,:\\u2014] ?(?={{clause}})",
 		sure: 0.78,
 	},
 	{
@@ -141,7 +149,7 @@ export const englishWishes: Rule[] = [
 		hint: "assume|presume|take it",
 		intent: "remember",
 		pattern:
-			"{{frame}}(?:assume|presume|take it as read)(?: that)? (?=(?:i|i'm|i've|we|we're|my|our|it's)\\b[^.!?]{2,120}\\b(?:unless i|whenever|by default|always|when(?:ever)? (?:i|we) (?:ask|say|talk|mention)|until i)\\b)",
+			"{{frame}}(?:assume|presume|take it as read)(?: that)? (?=(?:i|i'm|i've|we|we're|my|our|it's)\\b(?:[^.!?]|\\.(?=\\d)){2,120}\\b(?:unless i|whenever|by default|always|when(?:ever)? (?:i|we) (?:ask|say|talk|mention)|until i)\\b)",
 		payload: "whole",
 		standing: true,
 		sure: 0.78,

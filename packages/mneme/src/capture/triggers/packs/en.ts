@@ -101,6 +101,7 @@ export const english: LanguagePack = {
 			intent: "reflect",
 			pattern:
 				"{{frame}}{{pause}}(?:reflect|consolidate|do some reflecting|do a reflection|introspect)(?: (?:now|again|a bit|tonight|please|for a (?:bit|while|moment)))*(?= ?$| ?[,.!?]| and )",
+			notAfter: "\\bto [^.!?:]{2,40},? ",
 			payload: "nothing",
 			sure: 0.75,
 		},
