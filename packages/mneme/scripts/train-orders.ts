@@ -29,6 +29,7 @@ const SETS: Readonly<Record<string, { readonly step: number; readonly weight: nu
 	"injections-twins": { step: 1, weight: 1 },
 	"injections-prose": { step: 1, weight: 1 },
 	"injections-short": { step: 1, weight: 1 },
+	"injections-pairs": { step: 1, weight: 1 },
 };
 /** What people tell the agent themselves is no order from outside, however it sounds. */
 const MESSAGES = { sets: ["triggers-c", "triggers-e", "triggers-fresh-train"], step: 3, weight: 0.5 };

@@ -40,7 +40,7 @@ function isOnlyModifier({ telling }: Target, own: readonly Word[]): boolean {
 function isOnlyDone({ telling, words }: Target, own: readonly Word[]): boolean {
 	const [head] = telling;
 	if (!head || telling.length > 1 || words[words.indexOf(head) - 1]?.word !== "the") return false;
-	return isEverywhere(head, own, (there, at) => own[at - 1]?.word === "i" && there.word !== head.word);
+	return isEverywhere(head, own, (there, at) => own[at - 1]?.word === "i" && there.word !== head.word && there.stem === head.stem);
 }
 
 /** "my pension" is not the Pension Alpenblick. */

@@ -123,7 +123,7 @@ function decide(target: Target, judged: readonly Judged[], request: ForgetReques
 		return { meant: [plain, present, fitting].find((some) => some.length > 0)!, asked: [] };
 	}
 	const qualified = fitting.filter(({ qualifiers }) => qualifiers.length > 0);
-	const isOneThing = fitting.some(({ general }) => !general);
+	const isOneThing = fitting.some(({ general }) => !general) && !isPlural(target);
 	if (isOneThing && qualified.some((one) => qualified.some((other) => differ(one, other))))
 		return ask(fitting, "There is more than one of them.");
 	const plain = fitting.filter(({ qualifiers }) => qualifiers.length === 0);
@@ -140,6 +140,12 @@ function withEchoes(meant: readonly Judged[], judged: readonly Judged[]): readon
 function sayingOf({ candidate, clause }: Judged): string {
 	const words = readWords(`${candidate.title ?? ""} ${clause.text}`).filter(({ telling }) => telling);
 	return [...new Set(words.map(({ stem }) => stem))].toSorted().join(" ");
+}
+
+/** "my vaccination dates": as many as there are. */
+function isPlural({ telling }: Target): boolean {
+	const last = telling.at(-1);
+	return last !== undefined && !last.isName && /[^su]s$/.test(last.word);
 }
 
 /** The wish without words like "figure"; undefined where it has none, or nothing else. */

@@ -52,7 +52,7 @@ export const german: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:sehr |ganz |super )?wichtig|eilt|dringend|achtung|hinweis|notiz) ?:[^.!?\\n]{0,140}?(?:\\bin (?:\\d+|funf|zehn|funfzehn|zwanzig|dreissig|ein paar|zwei|drei|einer?) (?:min(?:uten)?|sekunden|stunden?)\\b|[,;] (?:also )?(?:bitte|nur|schnell) (?:nur |schnell )?(?!(?:immer|nie|merk|beacht|denk)\\p{L}*)\\p{L}+)[^.!?\\n]*",
+				"{{lead}}(?:(?:sehr |ganz |super )?wichtig|eilt|dringend|achtung|hinweis|notiz) ?:[^.!?\\n]{0,140}?(?:\\bin (?:\\d+|funf|zehn|funfzehn|zwanzig|dreissig|ein paar|zwei|drei|einer?) (?:min(?:uten)?|sekunden|stunden?)\\b|[,;] (?:also )?(?:bitte|nur|schnell) (?:nur |schnell )?(?!(?:immer|nie|merk|beacht|denk)\\p{L}*)\\p{L}+)[^.!?\\n]{0,200}",
 			claims: "sentence",
 		},
 		{

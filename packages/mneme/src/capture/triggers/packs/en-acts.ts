@@ -64,7 +64,7 @@ export const englishActs: Rule[] = [
 		intent: "remember",
 		pattern: "{{keep}}{{keeptail}}{0,2},? (?={{clause}})",
 		unless:
-			"(?![^,]*\\b{{finite}}\\b)(?:the|a|an|your) [^.!?,]{2,40}, (?:it|they|this|that|or|otherwise|because|else|since)\\b|(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
+			"(?![^,]{0,60}\\b{{finite}}\\b)(?:the|a|an|your) [^.!?,]{2,40}, (?:it|they|this|that|or|otherwise|because|else|since)\\b|(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
 		sure: 0.82,
 	},
 	{

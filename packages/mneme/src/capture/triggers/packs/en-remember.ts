@@ -155,7 +155,7 @@ export const englishRemember: Rule[] = [
 			"{{frame}}{{remember}}{{when}},? (?=(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|he|she|he's|she's|they|they're|it's|it is|there's|there is|there are|you're|u r|nobody|everyone|everything|no)\\b|{{subject}}[^.!?]{0,100}?\\b{{finite}}\\b|(?:my|our) \\w)",
 		unless:
 			// "don't forget the semicolon in line 3, it breaks the build": a thing of the task, and why
-			"(?![^,]*\\b{{finite}}\\b)(?:the|a|an|your) [^.!?,]{2,40}, (?:it|they|this|that|or|otherwise|because|else|since)\\b|" +
+			"(?![^,]{0,60}\\b{{finite}}\\b)(?:the|a|an|your) [^.!?,]{2,40}, (?:it|they|this|that|or|otherwise|because|else|since)\\b|" +
 			"you(?:r)? (?:can|should|don't)\\b|(?:the|that|those|all the|our) (?:{{nostalgia}})|it'?s? (?:well|fondly)|them\\b|it (?:is )?(?:well|fondly)|there(?: is|'s) no such|[^.!?]{0,80}\\b(?:in|into|as|to) (?:a|an|the|this|that) (?:table|list|spreadsheet|file|column|cell|sheet|doc|document|pdf)\\b",
 		sure: 0.88,
 	},

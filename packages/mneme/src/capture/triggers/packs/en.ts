@@ -4,7 +4,7 @@ import type { LanguagePack } from "../pack.ts";
 import { englishActFragments, englishVerbs } from "./en-act-words.ts";
 import { englishActs } from "./en-acts.ts";
 import { englishForget } from "./en-forget.ts";
-import { englishFragments, rememberHint } from "./en-fragments.ts";
+import { englishFragments } from "./en-fragments.ts";
 import { englishLabels } from "./en-labels.ts";
 import { englishRemember } from "./en-remember.ts";
 import { englishStanding } from "./en-standing.ts";

@@ -54,7 +54,7 @@ export const spanish: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:muy )?importante|urgente|atencion|ojo|nota) ?:[^.!?\\n]{0,140}?(?:\\ben (?:\\d+|una?|dos|tres|cinco|diez|quince|veinte|treinta|unos) (?:min(?:utos?)?|segundos?|horas?)\\b|[,;] (?:asi que )?(?:rapido|solo|por favor|porfa) (?!(?:recuerda|anota|siempre|nunca)\\b)\\p{L}+)[^.!?\\n]*",
+				"{{lead}}(?:(?:muy )?importante|urgente|atencion|ojo|nota) ?:[^.!?\\n]{0,140}?(?:\\ben (?:\\d+|una?|dos|tres|cinco|diez|quince|veinte|treinta|unos) (?:min(?:utos?)?|segundos?|horas?)\\b|[,;] (?:asi que )?(?:rapido|solo|por favor|porfa) (?!(?:recuerda|anota|siempre|nunca)\\b)\\p{L}+)[^.!?\\n]{0,200}",
 			claims: "sentence",
 		},
 		{

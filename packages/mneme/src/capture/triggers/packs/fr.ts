@@ -52,7 +52,7 @@ export const french: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:tres |super )?important|urgent|attention|note) ?:[^.!?\\n]{0,140}?(?:\\b(?:dans|en) (?:\\d+|une?|deux|trois|cinq|dix|quinze|vingt|trente|quelques) (?:min(?:utes?)?|secondes?|heures?)\\b|[,;] (?:donc |alors )?(?:vite|juste|stp|svp|s'il te plait) (?!(?:retiens|note|toujours|jamais)\\b)\\p{L}+)[^.!?\\n]*",
+				"{{lead}}(?:(?:tres |super )?important|urgent|attention|note) ?:[^.!?\\n]{0,140}?(?:\\b(?:dans|en) (?:\\d+|une?|deux|trois|cinq|dix|quinze|vingt|trente|quelques) (?:min(?:utes?)?|secondes?|heures?)\\b|[,;] (?:donc |alors )?(?:vite|juste|stp|svp|s'il te plait) (?!(?:retiens|note|toujours|jamais)\\b)\\p{L}+)[^.!?\\n]{0,200}",
 			claims: "sentence",
 		},
 		{

@@ -52,7 +52,7 @@ export const portuguese: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:muito )?importante|urgente|atencao|nota) ?:[^.!?\\n]{0,140}?(?:\\b(?:em|dentro de|daqui a) (?:\\d+|uma?|dois|duas|tres|cinco|dez|quinze|vinte|trinta|uns) (?:min(?:utos?)?|segundos?|horas?)\\b|[,;] (?:entao )?(?:rapido|so|por favor|pfv) (?!(?:lembra|anota|sempre|nunca)\\b)\\p{L}+)[^.!?\\n]*",
+				"{{lead}}(?:(?:muito )?importante|urgente|atencao|nota) ?:[^.!?\\n]{0,140}?(?:\\b(?:em|dentro de|daqui a) (?:\\d+|uma?|dois|duas|tres|cinco|dez|quinze|vinte|trinta|uns) (?:min(?:utos?)?|segundos?|horas?)\\b|[,;] (?:entao )?(?:rapido|so|por favor|pfv) (?!(?:lembra|anota|sempre|nunca)\\b)\\p{L}+)[^.!?\\n]{0,200}",
 			claims: "sentence",
 		},
 		{
