@@ -53,20 +53,21 @@ export class Gate {
 	/** Read from disk for every request: what was revoked stops at once. */
 	admit(request: IncomingMessage): Caller {
 		const { home, clock } = this.#options;
-		const address = request.socket.remoteAddress ?? "";
-		if (!this.#wrongTokens.has(address))
-			throw new HttpFault(429, "RATE", "Too many wrong tokens; wait a minute.", { "retry-after": "60" });
 		const [scheme, presented = ""] = (request.headers.authorization ?? "").split(" ", 2);
 		const token = scheme?.toLowerCase() === "bearer" ? findToken(readTokens(home), presented, clock.now()) : undefined;
-		if (!token) {
-			this.#wrongTokens.take(address);
-			throw new HttpFault(401, "TOKEN", "Send `Authorization: Bearer TOKEN`; `mneme token create` makes one.", {
-				"www-authenticate": 'Bearer realm="mneme"',
-			});
-		}
+		if (!token) throw this.#stranger(request.socket.remoteAddress ?? "");
 		if (!this.#calls.take(token.id))
 			throw new HttpFault(429, "RATE", "Too many requests with this token; slow down.", { "retry-after": "1" });
 		return { principal: principalOf(token), folder: folderOf(request, token), tokenId: token.id };
+	}
+
+	/** Who guesses is slowed down; who has a token is not, even at the same address. */
+	#stranger(address: string): HttpFault {
+		if (!this.#wrongTokens.take(address))
+			return new HttpFault(429, "RATE", "Too many wrong tokens; wait a minute.", { "retry-after": "60" });
+		return new HttpFault(401, "TOKEN", "Send `Authorization: Bearer TOKEN`; `mneme token create` makes one.", {
+			"www-authenticate": 'Bearer realm="mneme"',
+		});
 	}
 }
 

@@ -21,10 +21,6 @@ export class RateLimit {
 		this.#atOnce = atOnce;
 	}
 
-	has(key: string): boolean {
-		return this.#bucket(key).left >= 1;
-	}
-
 	/** False where nothing is left. */
 	take(key: string): boolean {
 		const bucket = this.#bucket(key);
