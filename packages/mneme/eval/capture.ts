@@ -17,7 +17,7 @@ const runtime = createRuntime({ nativeFolder: fileURLToPath(new URL("..", import
 
 const KINDS: Readonly<Record<string, { readonly sets: readonly string[]; readonly evaluate: Evaluate }>> = {
 	triggers: {
-		sets: ["triggers", "triggers-confirm", "triggers-blind"],
+		sets: ["", "-confirm", "-blind", "-c", "-d", "-e", "-f", "-g"].map((name) => `triggers${name}`),
 		async evaluate(lines, models) {
 			const set = lines as unknown as TriggerLine[];
 			return evaluateTriggers(set, models ? await decideTriggers(set) : undefined);

@@ -34,7 +34,7 @@ const SETS: Readonly<Record<string, { readonly step: number; readonly weight: nu
 /** What people tell the agent themselves is no order from outside, however it sounds. */
 const MESSAGES = { sets: ["triggers-c", "triggers-e", "triggers-fresh-train"], step: 3, weight: 0.5 };
 const READMES = { step: 40, weight: 0.4 };
-const OPTIONS = { labels: ["false", "true"], units: 32, epochs: 16, dropout: 0.4, decay: 0.05 };
+const OPTIONS = { labels: ["false", "true"], units: 48, epochs: 16, dropout: 0.2, decay: 0.15 };
 const SEEDS = [1, 2];
 
 interface Line {

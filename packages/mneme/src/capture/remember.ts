@@ -30,6 +30,7 @@ import { type Routed, route } from "./routing/route.ts";
 import type { Store } from "./routing/signals.ts";
 import { createScreen } from "./screening.ts";
 import { cleanText, statementOf } from "./statement.ts";
+import { withoutWish } from "./wish.ts";
 
 export interface CaptureDeps extends StoreDeps, EncoderDeps {
 	readonly principal: Principal;
@@ -71,18 +72,19 @@ export async function remember(deps: CaptureDeps, request: RememberRequest): Pro
 		text: clean,
 		redacted,
 		orders = [],
-	} = request.reviewed ? { text, redacted: [] } : await screenWhole(deps, text);
+	} = request.reviewed ? { text, redacted: [] } : await screenWhole(deps, request, text);
 	if (orders.length > 0) return await quarantine(deps, request, clean, orders);
 	const notices = redactionNotices(redacted);
 	const outcome = await fileText(deps, request, clean, notices);
 	return outcome.status === "done" ? { ...outcome, notices: [...notices, ...outcome.notices] } : outcome;
 }
 
-/** By rules, and by the classifier where its encoder is at hand. */
-async function screenWhole(deps: CaptureDeps, text: string): Promise<Screened> {
+/** By rules, and by the classifier where its encoder is at hand: it may add to what the rules found, and outweigh it. */
+async function screenWhole(deps: CaptureDeps, { explicit = true }: RememberRequest, text: string): Promise<Screened> {
 	const byRules = screened(deps, text);
-	if (!deps.settings.screening.enabled || !deps.hasEmbedder() || byRules.orders?.length) return byRules;
-	const { reasons } = await withEncoder(deps, (embedder) => decideOrders(text, { embedder }));
+	if (!deps.settings.screening.enabled) return byRules;
+	const judged = explicit ? withoutWish(text) : text;
+	const { reasons } = await withEncoder(deps, (embedder) => decideOrders(judged, { embedder }));
 	return { ...byRules, orders: reasons };
 }
 

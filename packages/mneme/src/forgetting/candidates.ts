@@ -55,7 +55,8 @@ export async function findCandidates(deps: FindDeps, request: ForgetRequest): Pr
 	// "my husband" is Anton in other memories.
 	const names = [...findAliases(rows.map(({ text }) => text))].flat();
 	const named = await searchWords(deps, names);
-	const all = new Map([...rows, ...named].map((row) => [row.id, row]));
+	const akin = await searchMeaning(deps, request);
+	const all = new Map([...rows, ...named, ...akin].map((row) => [row.id, row]));
 	return [...(await placesOf(deps, [...all.values()])), ...(await pendingPlaces(deps))];
 }
 
@@ -63,6 +64,20 @@ async function searchWords({ index }: FindDeps, words: readonly string[]): Promi
 	if (words.length === 0) return [];
 	return (await index.searchText(words.join(" "), { limit: MOST })).map(({ memory }) => memory);
 }
+
+/** Forms that share no stem with the wish (Scheidung, scheiden) are found by meaning; the words still decide. */
+async function searchMeaning({ index, embedder }: FindDeps, { targets }: ForgetRequest): Promise<StoredMemory[]> {
+	const found: StoredMemory[] = [];
+	if (!embedder) return found;
+	for (const { text } of targets) {
+		const hits = await index.searchMeaning(embedder, await embedder.embedQuery(text), { limit: AKIN_HITS });
+		found.push(...hits.map(({ memory }) => memory));
+	}
+	return found;
+}
+
+/** Enough for the other forms of one topic. */
+const AKIN_HITS = 20;
 
 /** What is near in meaning, though no word is the same: to be asked about, never to be taken. */
 export async function findByMeaning({ index, embedder, ...deps }: FindDeps, text: string): Promise<Place[]> {

@@ -1,7 +1,7 @@
 // Whether a word of a memory is what a word of a wish asks for: the same, of one stem, of one meaning, or a value of that kind.
 import { nameSimilarity } from "../text/similarity.ts";
 import { standsFor } from "../text/thesaurus.ts";
-import { isForeignForm } from "./foreign-words.ts";
+import { isCompoundOf, isForeignForm } from "./foreign-words.ts";
 import type { Word } from "./reading.ts";
 
 /** A name that is this near to another is a typo, or somebody else. */
@@ -29,8 +29,10 @@ const VALUES: Readonly<Record<string, (there: Word, words: readonly Word[], at: 
 	fecha: ({ number }) => number !== undefined,
 	datum: ({ number }) => number !== undefined,
 	data: ({ number }) => number !== undefined,
-	time: ({ number }) => number !== undefined,
-	address: ({ raw }) => raw.includes("@"),
+	time: ({ number, raw }) => number !== undefined || DATE.test(raw),
+	age: ({ number }, words, at) =>
+		number !== undefined && words[at + 1]?.word === "years" && words[at + 2]?.word === "old",
+	email: ({ raw }) => raw.includes("@"),
 	name: ({ isName, raw }, words, at) => isName && !DATE.test(raw) && BEFORE_NAMES.has(words[at - 1]?.word ?? ""),
 };
 const BEFORE_NAMES = new Set("is was called named dr mr mrs ms prof".split(" "));
@@ -60,6 +62,7 @@ export function covers(wanted: Word, there: Word, words: readonly Word[], at: nu
 export function coverage(wanted: Word, there: Word, words: readonly Word[], at: number): Coverage | undefined {
 	if (wanted.number !== undefined) return wanted.number === there.number ? "exact" : undefined;
 	if (there.number !== undefined) return asValue(wanted, there, words, at);
+	if (wanted.isUnspaced && wanted.raw.length > 1 && there.raw.includes(wanted.raw)) return "exact";
 	if (wanted.word === there.word) return there.telling ? "exact" : undefined;
 	if (`${wanted.word}s` === there.word && !wanted.isName) return "exact";
 	if (wanted.isFamily && wanted.word === `${there.word}s`) return "exact";
@@ -68,6 +71,7 @@ export function coverage(wanted: Word, there: Word, words: readonly Word[], at: 
 		return standsFor(there.word, wanted.word) ?? asValue(wanted, there, words, at);
 	if (wanted.stem === there.stem || areKin(wanted.stem, there.stem) || areKin(wanted.word, there.word)) return "exact";
 	if (wanted.foreign && there.foreign && isForeignForm(wanted, there)) return "exact";
+	if (wanted.foreign && isCompoundOf(there, wanted) && !isOfAnother(words, at)) return "kind";
 	if (wanted.word === "phone" && there.word === "number" && !isQualified(words, at)) return "exact";
 	return standsFor(there.word, wanted.word) ?? asValue(wanted, there, words, at);
 }
@@ -101,6 +105,11 @@ function asValue(wanted: Word, there: Word, words: readonly Word[], at: number):
 function areKin(one: string, other: string): boolean {
 	const [short, long] = one.length < other.length ? [one, other] : [other, one];
 	return short.length >= SAME_START && long.length - short.length <= OTHER_END && long.startsWith(short);
+}
+
+/** "Kündigungsfrist der Wohnung" is the flat's. */
+function isOfAnother(words: readonly Word[], at: number): boolean {
+	return /^(?:der|des)$/.test(words[at + 1]?.word ?? "") && /^\p{Lu}/u.test(words[at + 2]?.raw ?? "");
 }
 
 /** "passport number" is no phone number. */

@@ -1,5 +1,6 @@
 // What speaks against a clause though its words fit: it is somebody else's, the other way round, or the contrary.
-import { covers } from "./covering.ts";
+import { isVerb } from "../text/clauses.ts";
+import { coverage, covers } from "./covering.ts";
 import { isMine, isPronounOwner, isStop, type Owning, readPhrase, type Word } from "./reading.ts";
 import { type ClauseInput, LABEL, type Target } from "./target.ts";
 import { RELATIVES } from "./words.ts";
@@ -46,9 +47,9 @@ export function speaksOfRelative(target: Target, own: readonly Word[]): boolean 
 	return !isAsked && !named.some((at) => at >= 0 && at < relative);
 }
 
-/** "The baby sleeps" */
+/** "The baby sleeps"; "the lawyer for my divorce" speaks of mine. */
 function isSubject(own: readonly Word[], at: number): boolean {
-	return at === 1 && own[0]!.word === "the";
+	return own[at]!.isUnspaced || (at === 1 && own[0]!.word === "the" && !own.some(isMine));
 }
 
 /** "I weigh 80", "My weight is 80", "Weight: 80"; not "My suitcase weighs 20". */
@@ -81,6 +82,8 @@ function isOwnedAlike(
 	const isThere = (person: Word) => [...own, ...around].some((word, i, all) => covers(person, word, all, i));
 	if (owner === undefined) {
 		if (holder) return isMine(holder) || known(holder) || (isPronounOwner(holder) && SELF_SUBJECT.test(text));
+		const isValue = at >= 0 && coverage(owned, own[at]!, own, at) === "value";
+		if (isValue && isOfThing(own, known)) return false;
 		const first = own[0];
 		const isLabel = own[1]?.opens === true || LABEL.test(text);
 		if (first?.isName && !known(first) && !SELF_SUBJECT.test(first.raw) && !isLabel) return false;
@@ -95,12 +98,20 @@ function isOwnedAlike(
 	);
 }
 
+/** "My car is 12 years old" says nothing of my age. */
+function isOfThing(own: readonly Word[], known: (word: Word) => boolean): boolean {
+	if (!own[0] || !isMine(own[0]) || own[0].foreign) return false;
+	const end = own.findIndex((word, at) => at > 0 && (word.opens || isStop(word) || isVerb(word.raw)));
+	const subject = own.slice(1, end < 0 ? own.length : end);
+	return end > 0 && subject.length > 0 && !subject.some(known);
+}
+
 const OF = new Set("de del di du do da dos das von vom della dello".split(" "));
 
 /** Who the thing belongs to, by the words right before it. */
 function holderOf(words: readonly Word[], at: number): Word | undefined {
 	const [of, whose] = [words[at + 1], words[at + 2]];
-	if (of?.foreign && OF.has(of.word) && whose?.telling && whose.number === undefined) return whose;
+	if (of?.foreign && OF.has(of.word) && whose && /^\p{Lu}/u.test(whose.raw)) return whose;
 	for (let i = at - 1; i >= 0; i--) {
 		if (words[i + 1]!.opens) return undefined;
 		const word = words[i]!;

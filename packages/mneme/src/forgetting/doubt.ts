@@ -4,7 +4,7 @@ import { isVerb } from "../text/clauses.ts";
 import { type Coverage, covers } from "./covering.ts";
 import type { Word } from "./reading.ts";
 import type { Target } from "./target.ts";
-import { BODY, RELATIVES } from "./words.ts";
+import { BODY, PLACE_OPENERS, RELATIVES } from "./words.ts";
 
 export function isDoubtful(
 	target: Target,
@@ -28,36 +28,41 @@ function isGrounded(levels: ReadonlyMap<Word, Coverage>): boolean {
 	return !found.includes("related") || found.includes("exact") || found.includes("same");
 }
 
-/** "the fish market" is no fish, nor is "fishing": one bare word has to stand for itself. A knee is its owner's wherever it stands. */
+/** "the fish market" is no fish, nor is "fishing": one bare word has to stand for itself. "Knee surgery" is of the knee. */
 function isOnlyModifier({ telling }: Target, own: readonly Word[]): boolean {
 	const [head] = telling;
-	if (!head || telling.length > 1 || head.isName || head.number !== undefined || BODY.has(head.word)) return false;
+	if (!head || telling.length > 1 || head.isName || head.number !== undefined) return false;
 	const isForm = ({ word }: Word) => word !== head.word && word.endsWith("ing");
-	return isEverywhere(head, own, (there, at) => there.isJoined || isForm(there) || isNoun(own[at + 1], telling, own));
+	const isAiling = (next: Word | undefined) => BODY.has(head.word) && next !== undefined && AILMENTS.has(next.word);
+	return isEverywhere(head, own, (there, at) => {
+		const next = own[at + 1];
+		return there.isJoined || isForm(there) || (isNoun(next, telling, own) && !isAiling(next));
+	});
 }
 
 /** "I audit a class" is not the audit. */
 function isOnlyDone({ telling, words }: Target, own: readonly Word[]): boolean {
 	const [head] = telling;
 	if (!head || telling.length > 1 || words[words.indexOf(head) - 1]?.word !== "the") return false;
-	return isEverywhere(head, own, (there, at) => own[at - 1]?.word === "i" && there.word !== head.word && there.stem === head.stem);
+	return isEverywhere(
+		head,
+		own,
+		(there, at) => own[at - 1]?.word === "i" && there.word !== head.word && there.stem === head.stem,
+	);
 }
 
-/** "my pension" is not the Pension Alpenblick. */
+/** "my pension" is not the Pension Alpenblick, nor is Robin the one of "reads Robin Hood". */
 function isOnlyInName({ telling, owning }: Target, own: readonly Word[]): boolean {
 	const isPartOfName = (there: Word, at: number) => {
-		const next = own[at + 1];
-		return (
-			there.isName &&
-			!there.owns &&
-			next?.isName === true &&
-			!next.opens &&
-			!telling.some((word) => word.word === next.word)
-		);
+		const [before, next] = [own[at - 1], own[at + 1]];
+		if (before && !there.opens && PLACE_OPENERS.has(before.word)) return true;
+		const isLonger = there.isName && !there.owns && next?.isName === true && !next.opens;
+		return isLonger && at > 0 && !telling.some((word) => word.word === next.word);
 	};
-	return owning.some(
-		({ owner, owned }) => !owner && !owned.isName && !owned.foreign && isEverywhere(owned, own, isPartOfName),
-	);
+	const [name] = telling;
+	if (name?.isName && telling.length === 1 && isEverywhere(name, own, isPartOfName)) return true;
+	const things = owning.filter(({ owner, owned }) => !owner && !owned.isName && !owned.foreign);
+	return things.some(({ owned }) => isEverywhere(owned, own, isPartOfName));
 }
 
 /** Who has a cat has "a cat" or "the cat"; "uses cat to read files" is about none. */
@@ -75,6 +80,11 @@ function isNobodys({ telling, words }: Target, own: readonly Word[]): boolean {
 	return countable.some((word) => isEverywhere(word, own, isBare));
 }
 
+const AILMENTS = new Set(
+	"surgery operation pain ache injury problem trouble replacement transplant disease condition infection attack exercise therapy brace".split(
+		" ",
+	),
+);
 const BARE = new Set(["to", "with", "of", "from", "by", "for", "in", "on", "into", "as", "and"]);
 
 function isEverywhere(wanted: Word, own: readonly Word[], holds: (there: Word, at: number) => boolean): boolean {

@@ -2,7 +2,7 @@
 
 /** In no English sentence, often in these. */
 const MARKS =
-	/(?<!\p{L})(?:der|das|dem|und|ist|nicht|eine?[nrms]?|mit|für|auf|ich|meine?[nrms]?|zu[rm]?|über|nutzers?|nutzerin|heißt|lösche?|vergiss|bitte|el|la|los|las|del|una?|mi|mis|está|usuari[oa]|olvida|lo|que|le|les|une|mon|est|utilisat\w+|oublie|du|da|os?|uma?|meu|minha|usuári[oa]|il|gli|di|mio|utente|è|het|een|mijn|niet|van|gebruiker|de|y|es|des|von)(?!\p{L})|[äöüßñéèêçãõáíóúà]/iu;
+	/(?<!\p{L})(?:der|das|dem|und|ist|nicht|eine?[nrms]?|mit|für|auf|ich|meine?[nrms]?|zu[rm]?|über|nutzers?|nutzerin|heißt|lösche?|vergiss|bitte|el|la|los|las|del|una?|mi|mis|está|usuari[oa]|olvida|lo|que|le|les|une|mon|est|utilisat\w+|oublie|du|da|os?|uma?|meu|minha|usuári[oa]|il|gli|di|mio|utente|è|het|een|mijn|niet|van|gebruiker|de|y|es|des|von|beim|vom|uhr|tout|toute|sur|avec|chez|alles|todo|sobre|tudo|tutto|dass|tengo|tiene|tem|senha|oublie)(?!\p{L})|[äöüßñéèêçãõáíóúà]/iu;
 const ENGLISH =
 	/(?<!\p{L})(?:the|to|of|is|and|my|our|i|users?|from|with|for|his|her|at|are|were|that|about|forget)(?!\p{L})/iu;
 
@@ -24,7 +24,7 @@ export const FOREIGN_MINE: ReadonlySet<string> = new Set(
 );
 
 export const FOREIGN_EMPTY: ReadonlySet<string> = new Set(
-	`quello quella quel ti sul sulla sui sulle dal dalla alla al nei negli te hai io mon bin bist sein dies diese diesen wird wurde soy eres fue suis es etait sou foi sono era der die das dem den des ein eine einen einem einer eines und oder ist sind war waren hat habe haben hatte ich du er sie es wir ihr mich mir dir
+	`beim bei vom nach tengo tiene tenho tem habe hat quello quella quel ti sul sulla sui sulle dal dalla alla al nei negli te hai io mon bin bist sein dies diese diesen wird wurde soy eres fue suis es etait sou foi sono era der die das dem den des ein eine einen einem einer eines und oder ist sind war waren hat habe haben hatte ich du er sie es wir ihr mich mir dir
 	dich mit zu zum zur von vom in im am an auf fur uber aus bei nach um als wie was dass so bitte alles sache ding gesagt erzahlt erwahnt weisst
 	bezug betrifft angeht heisst nutzer nutzers nutzerin da dazu mehr noch schon mal eintrag notiz info infos
 	el la los las lo un una unos unas de del al y o u es son esta estan que en con por para sobre se me te le su sus yo tu todo toda todos cosa cosas
@@ -59,4 +59,13 @@ export function isForeignForm(one: { raw: string; word: string }, other: { raw: 
 	if (shared < SAME_START || ends.some((end) => end.length > ENDING)) return false;
 	const areNouns = [one, other].every(({ raw }) => /^\p{Lu}/u.test(raw));
 	return !areNouns || (ends.every((end) => NOUN_ENDINGS.has(end)) && ends.includes(""));
+}
+
+const PART = 6;
+const OTHER_PART = 4;
+
+/** Kündigungsschreiben is of the Kündigung. */
+export function isCompoundOf(long: { word: string }, part: { word: string }): boolean {
+	const isLong = part.word.length >= PART && long.word.length - part.word.length >= OTHER_PART;
+	return isLong && long.word.startsWith(part.word) && /^[a-z]+$/.test(long.word);
 }

@@ -6,7 +6,7 @@ import { isDoubtful } from "./doubt.ts";
 import { inFirstPerson } from "./person.ts";
 import { isStop, readWords, timeOf, type Word } from "./reading.ts";
 import { type ClauseInput, LABEL, type Target } from "./target.ts";
-import { RELATIVES, TYPE_WORDS } from "./words.ts";
+import { RELATIVES, TITLES, TYPE_WORDS } from "./words.ts";
 
 export interface ClauseMatch {
 	readonly verdict: "match" | "near" | "no";
@@ -49,7 +49,7 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 	const words = [...own, ...around];
 	if (target.telling.length === 0 && target.ending === undefined) return NO;
 	if (target.ending !== undefined && !endsIn(words, target.ending)) return NO;
-	const named = target.telling.some(({ isName }) => isName);
+	const named = target.telling.some(({ isName, raw }) => isName && !DATE.test(raw));
 	const levels = coverageIn(target.telling, words);
 	const missing = target.telling.filter(
 		(word) => !levels.has(word) && !(named && TYPE_WORDS.has(word.word)) && !isApposed(word, target, levels),
@@ -94,9 +94,6 @@ function near(covered: number): ClauseMatch {
 	return { ...NO, verdict: "near", covered };
 }
 
-const TITLES = new Set(
-	"dr mr mrs ms prof miss sir herr frau coach uncle aunt auntie grandma grandpa saint sister brother".split(" "),
-);
 const PREPOSITIONS = new Set(["to", "from", "in", "at", "for", "of", "with"]);
 
 /** Words that narrow the thing itself: before it in its phrase, a second name beside a name, or after "of", "for", "in". */

@@ -31,6 +31,15 @@ describe("what tells two like memories apart", () => {
 			"forget what I said about Python",
 			["I prefer Python for scripts", "We saw a python at the zoo"],
 		],
+		["my and the user's", "erase my blood type", ["User's blood type is A", "The twins' blood type is B"]],
+		["kin by marriage", "forget my brother's job", ["User's brother is a baker", "User's brother-in-law is a baker"]],
+		[
+			"names of places",
+			"forget what I said about Peter",
+			["Peter owes the user money", "User was baptised in St Peter's"],
+		],
+		["parts of names", "forget my pension", ["User's pension is small", "User lives near the Pension Alpenblick"]],
+		["things and doing", "forget the audit", ["The audit is in May", "User audits a class on Dante"]],
 		["endings", "forget the number ending in 98", ["Ben's number is 0170 555 98", "Anna's number is 0170 555 12"]],
 	])("%s", (_, words, texts) => {
 		expect(found(words, ...texts).gone).toEqual([0]);
@@ -43,6 +52,41 @@ describe("what tells two like memories apart", () => {
 		];
 		expect(found("forget Alex's phone", ...facts).gone).toEqual([0]);
 		expect(found("forget my phone", ...facts).gone).toEqual([]);
+	});
+});
+
+describe("the same in other words", () => {
+	it.each([
+		[
+			"stand-ins",
+			"remove my GP's phone number",
+			["User's doctor can be reached at 0161 445 9911", "User has a GP"],
+			[0],
+		],
+		["kinds", "forget my religion", ["User is Catholic", "User's neighbour is Buddhist"], [0]],
+		[
+			"what goes with it",
+			"forget about moving to Leeds",
+			["User seeks a flat in Leeds", "User's brother is in Leeds"],
+			[0],
+		],
+		[
+			"a name that another memory gives",
+			"forget the health data on my late husband",
+			["User's husband Anton sang", "Anton's heart was weak", "User's father-in-law had diabetes"],
+			[1],
+		],
+		["words that are no more than a label", "wipe the salary figure", ["User earns 54,000", "User's rent is 900"], [0]],
+		["German", "Lösch das mit dem Prüfstand", ["Der Prüfstand läuft bis 17 Uhr", "In Halle 3 steht die Presse"], [0]],
+		[
+			"Portuguese",
+			"Apague o que eu disse sobre vender o sítio",
+			["O sítio está à venda", "O usuário vendeu o carro"],
+			[0],
+		],
+		["Japanese", "転職の件は忘れて", ["ユーザーは転職を考えている。", "妹が去年転職した。"], [0]],
+	])("%s", (_, words, texts, gone) => {
+		expect(found(words, ...texts).gone).toEqual(gone);
 	});
 });
 

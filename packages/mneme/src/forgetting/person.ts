@@ -4,6 +4,7 @@ import { standsFor } from "../text/thesaurus.ts";
 import { RELATIVES } from "./words.ts";
 
 const THEIRS: readonly (readonly [RegExp, string])[] = [
+	[/\be?-?mail address(es)?\b/gi, "email"],
 	[/\bex[- ](wife|husband|boyfriend|girlfriend|partner)\b/gi, "ex$1"],
 	[/\bex-(?=\p{L})/giu, "former "],
 	[/\b(\p{L}+)[- ]in[- ]law\b/giu, "$1inlaw"],

@@ -21,6 +21,8 @@ export interface Word {
 	readonly isFamily: boolean;
 	/** "dog" of "dog-sits". */
 	readonly isJoined: boolean;
+	/** Of a script that joins its words. */
+	readonly isUnspaced: boolean;
 	/** Of a text in another language than English. */
 	readonly foreign: boolean;
 }
@@ -90,7 +92,8 @@ export function readWords(said: string): Word[] {
 			const isLast = i === parts.length - 1;
 			const isJoined = !isLast && /-/.test(bare);
 			const at = { isJoined, owns: owns && isLast, opens: opens && i === 0, last, foreign, german };
-			found.push(readWord(part, at));
+			const word = readWord(part, at);
+			found.push(part === bare && parts.length > 1 ? { ...word, telling: false } : word);
 		}
 	}
 	return found;
@@ -99,11 +102,12 @@ export function readWords(said: string): Word[] {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 let segmenter: Intl.Segmenter | undefined;
 
-/** `blood-type` is two words, and a run of Japanese as many as it has; `l'école` is one behind its article. */
+/** `blood-type` is two words, and a run of Japanese as many as it has, and itself where the dictionary cut it elsewhere; `l'école` is one behind its article. */
 function partsOf(bare: string, foreign: boolean): string[] {
 	if (UNSPACED.test(bare)) {
 		segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
-		return [...segmenter.segment(bare)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+		const parts = [...segmenter.segment(bare)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+		return parts.length > 1 ? [...parts, bare] : parts;
 	}
 	if (foreign && /^\p{L}{1,4}['’]\p{L}/u.test(bare)) return [bare.replace(/^\p{L}+['’]/u, "")];
 	return JOINED.test(bare) ? bare.split("-") : [bare];
@@ -146,6 +150,7 @@ function readWord(raw: string, { isJoined, owns, opens, last, foreign, german }:
 		opens,
 		isFamily: isName && last?.word === "the" && word.endsWith("s"),
 		isJoined,
+		isUnspaced: UNSPACED.test(raw),
 		foreign,
 	};
 }

@@ -13,6 +13,14 @@ describe("a wish to forget", () => {
 		["Forget the garage door code, it changed", ["the garage door code"]],
 		["forget the gym membership and the yoga class", ["the gym membership", "the yoga class"]],
 		["Forget that I like coffee", ["I like coffee"]],
+		["Small favour: could you drop the bit about my overdraft? Embarrassing.", ["my overdraft"]],
+		["I should not have told you about the affair. Forget it.", ["the affair"]],
+		["We sold the boat, so drop it", ["my boat"]],
+		["take my mother's medication out of your memory", ["my mother's medication"]],
+		["The bit on moving to Leeds is no longer relevant.", ["moving to Leeds"]],
+		["Delete the memory that says I prefer tabs. Keep the rest.", ["I prefer tabs"]],
+		["forget my wife's dress size and her shoe size", ["my wife's dress size", "my wife's shoe size"]],
+		["Kannst du bitte die Adresse meiner Schwester löschen?", ["die Adresse meiner Schwester"]],
 		["Vergiss die alte Adresse", ["die alte Adresse"]],
 	])("%s", (words, targets) => {
 		expect(named(words)).toEqual(targets);

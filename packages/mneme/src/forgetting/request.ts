@@ -47,7 +47,7 @@ const ASIDE =
 	/\s+(?:that |which )?(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:planned|booked|made|took|did|discussed|wanted|bought|set up|were planning|was planning)\s+(?=(?:to|in|for|with|at|on|from)\s)/i;
 /** ", it's too early": behind a statement only what is sure to be no part of it. */
 const STATED_WHY =
-	/\s*[,;–—]\s*(?:(?:it|that|this|they)(?:'s| is| was|'re| are| were| isn't| wasn't)|because|since)\s.*$/i;
+	/\s*[,;–—]\s*(?:(?:it|that|this|they)(?:'s| is| was|'re| are| were| isn't| wasn't)|because|since|(?:i|we|he|she)(?:'\w+)?)\s.*$/i;
 /** "… I gave you last week": when it was told, not what. */
 const TOLD =
 	/\s+(?:(?:that|which)\s+)?(?:(?:i|we)(?:'ve| have|'d| had)?\s+(?:just |once |already )?(?:gave|told|mentioned|sent|shared|said|showed|asked|wrote)|you(?:'ve| have)?\s+(?:saved|stored|noted|kept|remembered|wrote|have|know))\b(?:\s+(?!(?:for|about|of|from|to (?!you\b))\b)\S+)*/i;
@@ -70,12 +70,19 @@ const STATEMENT = /^(?:that|dass|que|che)\s+(?=\S+\s+\S)/i;
 const CLAUSE =
 	/^(?:i|we|you|he|she|they|it)(?:'m|'ve|'d|'ll|'re|'s)?\s+(?:don't |do not |didn't |never |no longer |am |was |have |had |can't |won't |always |really )?\p{L}+/iu;
 const EXCEPT =
-	/[,;]?\s+(?:except(?: for)?|but not|apart from|other than|besides|excluding|but keep|just keep|keep)\s+(.+)$/i;
+	/[,;]?\s+(?:except(?: for)?|but not|apart from|other than|besides|excluding|but keep|just keep|keep|but leave|leave)\s+(.+)$/i;
 const AND =
 	/\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s+as well as\s+|\s+plus\s+)(?=(?:also\s+)?(?:the|my|our|his|her|their|your|that|what|everything|all|about|\p{Lu}[\p{L}-]*['’]s)\s)/giu;
 
 export function parseForgetRequest(words: string): ForgetRequest {
-	const whole = words.normalize("NFC").replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
+	const whole = words
+		.normalize("NFC")
+		.replace(/[’‘]/g, "'")
+		.replace(/[“”]/g, '"')
+		.replace(/\babt\b/gi, "about")
+		.replace(/\bu\b/g, "you")
+		.replace(/\s+/g, " ")
+		.trim();
 	const permanent = PERMANENT.test(whole);
 	PERMANENT.lastIndex = 0;
 	const { wish, kept } = findWish(whole.replace(PERMANENT, " ").replace(/\s+/g, " ").trim());
@@ -155,13 +162,29 @@ function withoutAll(text: string, patterns: readonly RegExp[]): string {
 
 function readTarget(said: string): RequestTarget {
 	let text = said.trim().replace(/^also\s+/i, "");
-	if (isStatement(text)) return { text: text.replace(STATEMENT, "").replace(STATED_WHY, ""), kind: "statement" };
+	if (isStatement(text))
+		return {
+			text: text
+				.replace(STATEMENT, "")
+				.replace(STATED_WHY, "")
+				.replace(/[.!?]+$/, ""),
+			kind: "statement",
+		};
 	for (let before = ""; before !== text; ) {
 		before = text;
 		for (const lead of LEADS) text = text.replace(lead, "");
-		if (isStatement(text)) return { text: text.replace(STATEMENT, "").replace(STATED_WHY, ""), kind: "statement" };
+		if (isStatement(text))
+			return {
+				text: text
+					.replace(STATEMENT, "")
+					.replace(STATED_WHY, "")
+					.replace(/[.!?]+$/, ""),
+				kind: "statement",
+			};
 	}
 	const plain = text
+		.replace(/^how old (?:i am|we are)$/i, "my age")
+		.replace(/^how old (.+?) (?:is|are)$/i, "$1's age")
 		.replace(ASIDE, " ")
 		.replace(AFTERTHOUGHT, "")
 		.replace(TOLD, "")

@@ -62,6 +62,15 @@ export const RELATIVES: ReadonlySet<string> = new Set(
 		.concat(FOREIGN_RELATIVES),
 );
 
+export const TITLES: ReadonlySet<string> = new Set(
+	"dr mr mrs ms prof miss sir herr frau coach uncle aunt auntie grandma grandpa sister brother".split(" "),
+);
+
+/** They open the name of a place: "St Peter's" is not Peter. */
+export const PLACE_OPENERS: ReadonlySet<string> = new Set(
+	"st saint san santa lake mount port fort hotel cafe".split(" "),
+);
+
 /** Parts of somebody: never a thing of their own. */
 export const BODY: ReadonlySet<string> = new Set(
 	"knee back hip shoulder ankle wrist elbow neck heart eye eyes ear ears tooth teeth skin stomach liver kidney lung lungs foot feet hand leg arm head".split(
@@ -71,7 +80,7 @@ export const BODY: ReadonlySet<string> = new Set(
 
 /** They say what sort of fact is meant, and mostly stand in no memory: asked for only where one has them. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
-	"figure figures situation status case question idea story news value level setting settings record records circumstances context choice plan plans decision problem problems trouble episode incident affair arrangement whole whereabouts conversation discussion argument exact personal private".split(
+	"figure figures situation status case question idea story news value level setting settings record records circumstances context choice plan plans decision problem problems trouble episode incident affair arrangement whole whereabouts conversation discussion argument exact personal private political".split(
 		" ",
 	),
 );

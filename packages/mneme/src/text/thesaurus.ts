@@ -107,6 +107,8 @@ tattoo tattooed
 signature sign signed
 visit visiting visited
 stay stayed staying
+opinion view stance thinks
+route way directions
 overdraft overdrawn
 vaccination vaccine jab vaccinated
 nickname calls
@@ -120,6 +122,7 @@ sing sang sung
 win won
 think thought
 fight fought
+feed fed
 teach taught
 catch caught
 build built
@@ -214,6 +217,7 @@ access password login pin code
 login password username user-name account
 credentials password login username
 card visa mastercard amex
+opinion against believes supports opposes favours
 car golf polo skoda toyota vw volkswagen bmw audi ford tesla honda volvo fiat renault peugeot opel mazda hyundai kia nissan subaru mercedes citroen dacia seat mini corolla
 van transit sprinter
 credit visa mastercard amex
@@ -255,19 +259,14 @@ home flat house apartment
 job applied position interview
 fight shouted argued
 medication takes
-diet eats avoids
+diet eats avoids food salt sugar
+route take walk tram bus turn
 figure number
 age years
 size wears
 revenue made earned sales
 pregnancy due
-insurance policy
-contract lease
 preference drink eat takes
-account password login
-divorce custody lawyer
-wedding bride guests
-party guests cake
 looking applied interview searching hunting`;
 
 type Groups = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -45,7 +45,15 @@ export function expandPattern(pattern: string, fragments: Record<string, string>
 			return `(?:${fragment})`;
 		});
 	}
-	return numberGroups(widenSpaces(expanded));
+	return numberGroups(widenSpaces(loosenContractions(expanded)));
+}
+
+/** "dont", "lets", "im": the apostrophe is often left out. Not where another word would come of it ("we're", "it's", "i'll"). */
+const CONTRACTION =
+	/(?<=[a-z]n)'(?=t\b)|(?<=\b(?:let|that|what|here|there))'(?=s\b)|(?<=\bi)'(?=(?:m|ve)\b)|(?<=\byou)'(?=(?:ve|re|ll)\b)/g;
+
+function loosenContractions(source: string): string {
+	return source.replace(CONTRACTION, "'?");
 }
 
 /** Alternatives may each have a `payload` or `ask`; JavaScript wants every group's name to be its own. */

@@ -88,6 +88,41 @@ describe("detectIntents", () => {
 		expect(kinds(message)).toEqual([]);
 	});
 
+	it.each([
+		["I wouldn't want you to forget that the cellar floods.", "remember", "the cellar floods"],
+		["Ich möchte nicht, dass du vergisst, dass Opa blind ist.", "remember", "Opa blind ist"],
+		["我不希望你忘记我儿子怕黑。", "remember", "我儿子怕黑"],
+		["I want you to know something. The dog bites.", "remember", "The dog bites"],
+		["dont forget im at work till six", "remember", "im at work till six"],
+		["I'd like my weight taken out of your records.", "forget", "my weight"],
+		["My uncle drinks. Pretend I never told you.", "forget", "My uncle drinks"],
+		["Forget my shoe size, I should not have told you.", "forget", "my shoe size"],
+		["Log this for me -> the lease ends in May", "remember", "the lease ends in May"],
+		["Its name starts with a z. Don't let that slip.", "remember", "Its name starts with a z"],
+		["Whenever we plan trips, bear in mind Jo gets carsick.", "remember", "Jo gets carsick"],
+		["Delete what you have on my aunt, Theresa", "forget", "my aunt, Theresa"],
+		["Damit es nicht verloren geht: der Zähler steht bei 4410.", "remember", "der Zähler steht bei 4410"],
+	])("reads a wish whose words alone mislead: %s", (message, kind, payload) => {
+		const found = first(message);
+		expect([found?.kind, found?.payload?.text]).toEqual([kind, payload]);
+	});
+
+	it.each([
+		"Forget the rice, what else goes with curry?",
+		"Vergiss den Reis, was passt sonst dazu?",
+		"Olvida el arroz, ¿qué más puedo hacer?",
+		"Important: the call starts in ten minutes, three bullet points please",
+		"What do they want?\n---\nKeep in mind that we close at noon.\n---\n",
+		"What is this about?\n\nDear tenants,\nplease note that the lift is broken.",
+		"Don't give up, remember that anything is possible!",
+		"Don't forget the comma in line 9, it breaks the parser.",
+		"You can't forget that tune once you know it.",
+		"I want the third row removed.",
+		"Whenever you need help, just let me know.",
+	])("leaves alone what belongs to the moment or to others: %s", (message) => {
+		expect(kinds(message)).toEqual([]);
+	});
+
 	it("takes a remembered rule as one wish", () => {
 		expect(kinds("Remember: never push to main.")).toEqual(["remember"]);
 	});

@@ -1,7 +1,7 @@
 // The words that English orders are made of: named once, put together by the rules of english-*.ts.
 
 export const drop =
-	"(?:ignore|disregard|forget|override|overrule|bypass|neglect|discard|overlook|skip|set aside|drop|abandon|supersede|(?:do not|don't|must not|never|no longer) (?:follow|obey|comply with|adhere to|listen to)|stop (?:following|obeying)|pay no attention to|throw (?:out|away)|break|violate|leave behind)";
+	"(?:ignore|disregard(?! for\\b)|forget|override|overrule|bypass|neglect|discard|overlook|skip|set aside|drop|abandon|supersede|(?:do not|don't|must not|never|no longer) (?:follow|obey|comply with|adhere to|listen to)|stop (?:following|obeying)|pay no attention to|throw (?:out|away)|break|violate|leave behind)";
 export const previous =
 	"(?:previous|prior|above|earlier|preceding|former|past|original|initial|existing|current|old|foregoing|system|built-?in|default|hidden|safety|content|operator'?s?|developer'?s?|aforementioned|usual|core|privacy|ethical|security|moral|company|internal)";
 export const rules =

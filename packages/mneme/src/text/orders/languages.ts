@@ -22,6 +22,10 @@ export interface OrderLanguage {
 const GERMAN = [
 	rule(
 		"addressed",
+		"\\b(?:KI|sprachmodell|chatbot|bot|mailassistent(?:en)?|assistent(?:en)?),? (?:die|das|der)(?: du)? [^.:\\n]{3,50}\\b(?:liest|auswertest|auswertet|zusammenfasst|bearbeitest|bearbeitet|verarbeitet|sortiert)(?:\\s?:|,? (?:hat|soll|muss|darf)\\b)",
+	),
+	rule(
+		"addressed",
 		"\\bals (?:KI|sprachmodell|assistent)[^.\\n]{0,20}\\b(?:musst|sollst|hast|darfst) du\\b|\\boberste anweisung\\b|\\bhandle ab (?:jetzt|sofort) als\\b",
 	),
 	rule(
@@ -46,7 +50,7 @@ const GERMAN = [
 	),
 	rule(
 		"standing order",
-		"\\b(?:ab sofort|von nun an|ab jetzt|künftig)\\b[^.\\n]{0,40}\\b(?:empfiehlst|empfehlen sie|empfiehl|bist du|antwortest du|musst du|wirst du|antworte|sagst du|gehorchst)\\b",
+		"\\b(?:ab sofort|von nun an|ab jetzt|künftig)\\b(?![^.\\n]{0,30}\\b(?:mir|mich)\\b)[^.\\n]{0,40}\\b(?:empfiehlst|empfehlen sie|empfiehl|bist du|antwortest du|musst du|wirst du|antworte|sagst du|gehorchst)\\b",
 	),
 	rule(
 		"addressed",
@@ -67,6 +71,10 @@ const GERMAN = [
 ];
 
 const FRENCH = [
+	rule(
+		"addressed",
+		"\\bsi (?:vous êtes|tu es) un (?:agent|robot|programme|système|modèle|assistant) (?:automati\\p{L}+|virtuel|IA)\\b|\\b(?:l'IA|assistant|modèle|agents? automatiques?) qui (?:lit|lira|résume|traite|consultent?)\\b[^.:\\n]{0,40}(?::|\\b(?:doit|doivent|répondra|ont pour consigne)\\b)",
+	),
 	rule(
 		"override",
 		"\\bn'obéis(?:sez)? plus\\b|\\bne (?:respecte|suis|suivez|respectez)[sz]? plus (?:tes|vos|les)\\b|\\bsans (?:aucune )?(?:censure|restriction)s?\\b[^.\\n]{0,30}\\b(?:réponds|agis|agissez)|\\b(?:agis|comporte-toi|agissez) (?:maintenant )?comme[^.\\n]{0,30}\\bsans\\b",
@@ -93,7 +101,7 @@ const FRENCH = [
 	),
 	rule(
 		"standing order",
-		"\\b(?:à partir de maintenant|désormais|dorénavant)\\b[^.\\n]{0,40}\\b(?:recommande[zr]?|tu (?:es|dois|réponds|recommandes|obéis)|vous (?:êtes|devez|répondez|recommandez)|réponds|répondez)",
+		"\\b(?:à partir de maintenant|désormais|dorénavant)\\b(?![^.\\n]{0,30}\\b(?:me|moi)\\b)[^.\\n]{0,40}\\b(?:recommande[zr]?|tu (?:es|dois|réponds|recommandes|obéis)|vous (?:êtes|devez|répondez|recommandez)|réponds|répondez)",
 	),
 	rule(
 		"addressed",
@@ -111,6 +119,10 @@ const FRENCH = [
 ];
 
 const SPANISH = [
+	rule(
+		"memory",
+		"\\b(?:añade|añada|guarda|guarde|anota|anote|registra)\\b[^.\\n]{0,12}\\b(?:a|en) (?:tu|su) memoria\\b|\\bantes de (?:contestar|responder) a (?:tu|su) usuario\\b",
+	),
 	rule(
 		"role",
 		"\\b(?:actúa|compórtate|responde) (?:ahora )?como[^.\\n]{0,30}\\bsin (?:censura|restricciones|límites|filtros|reglas)|\\bno (?:respetes|sigas|obedezcas) (?:tus|las|al usuario)",
@@ -268,6 +280,14 @@ const JAPANESE = [
 const OTHERS = [
 	rule(
 		"override",
+		"\\b(?:negeer|vergeet) (?:je|uw|al|alle) (?:je |uw )?(?:vorige|eerdere) (?:opdracht(?:en)?|instructies|regels)\\b|\\bignora il testo dell'utente\\b",
+	),
+	rule(
+		"addressed",
+		"\\b(?:all'assistente|all'IA|al modello) che (?:legge|riassume|elabora)\\b|\\baan de (?:AI|assistent|bot) die (?:dit|deze) [^.:\\n]{0,20}(?:leest|samenvat|verwerkt)\\b",
+	),
+	rule(
+		"override",
 		"\\b(?:ignora|dimentica|trascura|non seguire)\\b[^.\\n]{0,40}\\b(?:istruzioni|regole|direttive|comandi|prompt)\\b|\\b(?:negeer|vergeet)\\b[^.\\n]{0,40}\\b(?:instructies|regels|opdrachten|aanwijzingen)\\b|\\b(?:zignoruj|ignoruj|zapomnij)\\b[^.\\n]{0,40}(?:instrukcj|polece|zasad)",
 	),
 	rule(
@@ -307,7 +327,7 @@ export const LANGUAGES: readonly OrderLanguage[] = [
 	{ words: CJK_SCRIPT, rules: JAPANESE },
 	{
 		words:
-			/[\u0400-\u04ff\uac00-\ud7af\u0600-\u06ff]|istruzioni|regole|direttive|comandi|prompt|instructies|regels|opdrachten|aanwijzingen|instrukcj|polece|zasad/i,
+			/[\u0400-\u04ff\uac00-\ud7af\u0600-\u06ff]|istruzioni|regole|direttive|comandi|prompt|instructies|regels|opdracht|assistente|utente|\baan de\b|aanwijzingen|instrukcj|polece|zasad/i,
 		rules: OTHERS,
 	},
 ];

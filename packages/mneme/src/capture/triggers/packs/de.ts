@@ -239,7 +239,7 @@ export const german: LanguagePack = {
 			name: "reflect-memory",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}}|zeit,? |lass uns )?(?:(?:raum\\w*|ordne?|sortier\\w*|konsolidier\\w*|uberprufe?|pruf\\w*|bereinig\\w*|durchforst\\w*|geh\\w*|fasse?|mist\\w*|uberarbeite?|sichte|organisier\\w*|aktualisier\\w*) (?:bitte |mal |doch |jetzt |alle |durch )*(?:alles,? was du (?:\\p{L}+ ){0,4}(?:weisst|gelernt|gespeichert|gemerkt|notiert)(?: hast)?|(?:dein\\w*|all(?:e)? deine|die|ihre?) (?:gedachtnis|erinnerung(?:en)?|notizen|gespeicherten \\p{L}+))(?: (?:mal|bitte))*(?: auf| durch| zusammen| aus)?|(?:dein\\w*|die) (?:gedachtnis|erinnerungen|notizen) (?:bitte |mal )*(?:aufzuraumen|aufraumen|ordnen|sortieren|konsolidieren|durchgehen|uberprufen|bereinigen|zu ordnen))",
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}}|zeit,? |lass uns )?(?:(?:raum\\w*|ordne?|sortier\\w*|konsolidier\\w*|uberprufe?|pruf\\w*|bereinig\\w*|durchforst\\w*|geh\\w*|fasse?|mist\\w*|uberarbeite?|sichte|organisier\\w*|aktualisier\\w*) (?:bitte |mal |doch |jetzt |alle |durch )*(?:alles,? was du (?:\\p{L}+ ){0,4}(?:weisst|gelernt|gespeichert|gemerkt|notiert)(?: hast)?|(?:dein\\w*|all(?:e)? deine|die|ihre?) (?:gedachtnis|erinnerung(?:en)?|notizen|gespeicherten \\p{L}+))(?: (?:mal|bitte))*(?: auf| durch| zusammen| aus)?|(?:mal |bitte )*(?:in |bei )?(?:dein\\w*|die) (?:gedachtnis|erinnerungen|notizen) (?:bitte |mal |ein bisschen |ordentlich )*(?:aufzuraumen|aufraumen|ordnen|sortieren|konsolidieren|durchgehen|uberprufen|bereinigen|zu ordnen))",
 			payload: "nothing",
 			sure: 0.92,
 		},
@@ -292,7 +292,7 @@ export const german: LanguagePack = {
 			name: "i-prefer",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?=ich (?:\\p{L}+ )?(?:bevorzuge|ziehe [^.!?]{2,80} vor|(?:mag|hatte|habe|trinke|esse|will|mochte) (?:es |\\p{L}+ )?(?:lieber|am liebsten|nicht,? wenn du|es nicht,? wenn du|gern,? wenn du)|mag es (?:nicht|gern)|hasse es,? wenn du|arbeite lieber|lese lieber|ware (?:dir )?lieber)|mir (?:ist|sind|ware|waren) [^.!?]{2,80}lieber|am liebsten (?:ist|sind|habe|hatte|mag) (?:mir|ich)|mein\\w* praferenz|(?:kannst|konntest) du (?:bitte )?(?:immer|in zukunft))",
+				"{{lead}}(?=ich hatte [^.!?,]{2,40} gern(?:e)? (?:immer|nie|stets|grundsatzlich|generell)\\b|ich (?:will|mochte|brauche) (?:deine|alle|von dir) [^.!?,]{2,40} (?:immer|nie|stets|grundsatzlich)\\b|ich (?:\\p{L}+ )?(?:bevorzuge|ziehe [^.!?]{2,80} vor|(?:mag|hatte|habe|trinke|esse|will|mochte) (?:es |\\p{L}+ )?(?:lieber|am liebsten|nicht,? wenn du|es nicht,? wenn du|gern,? wenn du)|mag es (?:nicht|gern)|hasse es,? wenn du|arbeite lieber|lese lieber|ware (?:dir )?lieber)|mir (?:ist|sind|ware|waren) [^.!?]{2,80}lieber|am liebsten (?:ist|sind|habe|hatte|mag) (?:mir|ich)|mein\\w* praferenz|(?:kannst|konntest) du (?:bitte )?(?:immer|in zukunft))",
 			unless:
 				"[^.!?]{0,80}\\b(?:die (?:erste|zweite|dritte|andere) (?:option|variante|version)|diesmal|heute|jetzt)\\b",
 			payload: "whole",

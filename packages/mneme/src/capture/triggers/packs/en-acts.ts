@@ -59,6 +59,18 @@ export const englishActs: Rule[] = [
 		sure: 0.82,
 	},
 	{
+		name: "keep-asked-back",
+		at: "verb",
+		intent: "remember",
+		pattern:
+			"(?:save|store|log|record|keep|pin|note|file|register|retain|jot)(?: down)? (?:this|that|it|these|those)(?: (?:down|away|please|pls|for (?:me|later)|too)){0,2}(?= ?$)",
+		after:
+			"\\b(?:{{finite}})\\b[^.!?]{2,100}[,;\\u2014] ?(?:so |and |please )*(?:can|could|would|will) (?:you|u|ya)(?: please| pls| just| also)* ",
+		notAfter: `${DOCUMENT}[^.!?]{0,80}`,
+		payload: "back",
+		sure: 0.76,
+	},
+	{
 		name: "keep-clause",
 		at: "verb",
 		intent: "remember",
@@ -182,8 +194,16 @@ export const englishActs: Rule[] = [
 		hint: "{{drop}}",
 		intent: "forget",
 		pattern:
-			"{{lead}}(?:so |and |listen |look )*(?<payload>(?!(?:if|when|he|she|they|i|we)\\b)[^.!?;:,]{2,90}?) ?{{outdated}}[^.!?;:]{0,40}?[,;\\u2014-]{1,2} ?(?:(?:so|and|please|pls|just|you can|you may|now|then|therefore|could you|can you) ){0,4}{{drop}} (?:it|that|this|them|those|that one)(?= ?$| ?[,.;!?\\u2014]| (?:please|from|too|now|and)\\b)",
+			"{{lead}}(?:so |and |listen |look )*(?<payload>(?!(?:if|when|he|she|they|i|we)\\b)[^.!?;:,]{2,90}?) ?{{outdated}}[^.!?;:]{0,40}?[,;\\u2014-]{1,2} ?(?:(?:so|and|please|pls|just|you can|you may|now|then|therefore|could you|can you) ){0,4}{{drop}} (?:it|that|this|them|those|that one)(?= ?$| ?[,.;!?\\u2014]| (?:please|pls|plz|from|too|now|and)\\b)",
 		sure: 0.82,
+	},
+	{
+		name: "drop-rule-first",
+		hint: "{{drop}}|cancel|revoke|end|stop",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?<payload>(?:that|the|my|this|your|our) (?:[\\p{L}]+ )?(?:rule|instruction|preference|request|note|entry|habit|default|arrangement|fact|info(?:rmation)?|memory|agreement)\\b[^.!?;:,]{2,80})[,\\u2014] ?(?:(?:please|pls|just|you can|now|so) )*(?:{{drop}}|cancel|revoke|end|stop) (?:it|that|them)(?= ?$| ?[.!,])",
+		sure: 0.8,
 	},
 	{
 		name: "drop-outdated-back",
@@ -209,7 +229,7 @@ export const englishActs: Rule[] = [
 		hint: "\\bgo\\b|\\bbe \\p{L}+(?:ed|en)\\b",
 		intent: "forget",
 		pattern:
-			"{{lead}}(?:so |and )*(?<payload>(?:all |everything |anything |the |that |what )[^.!?;:,]{0,60}?\\b(?:{{topic}}|told you|about|you've|you have)\\b[^.!?;:,]{0,60}?) (?:can|may|should|could|must)(?: (?:now|all|just|please|probably|safely|then|also)){0,2} (?:go|be (?:deleted|dropped|forgotten|erased|binned|wiped|scrapped|purged))(?= ?$| ?[,.;!?]| (?:now|too|please)\\b)",
+			"{{lead}}(?:so |and )*(?<payload>(?:all |any |every |everything |anything |the |that |those |what )[^.!?;:,]{0,60}?\\b(?:{{topic}}|told you|about|you've|you have)\\b[^.!?;:,]{0,60}?) (?:can|may|should|could|must)(?: (?:now|all|just|please|probably|safely|then|also)){0,2} (?:go|be (?:deleted|dropped|forgotten|erased|binned|wiped|scrapped|purged))(?= ?$| ?[,.;!?]| (?:now|too|please)\\b)",
 		unless: `[^.!?]{0,40}${DOCUMENT}`,
 		sure: 0.75,
 	},
@@ -238,6 +258,15 @@ export const englishActs: Rule[] = [
 			"stop (?:keeping|storing|remembering|holding on to|saving|recording|logging|tracking)(?: track of| a record of| notes on)? (?=(?:my|our|the|his|her|their|any|anything|everything)\\b)",
 		unless: `[^.!?]{0,60}${DOCUMENT}`,
 		sure: 0.8,
+	},
+	{
+		name: "give-memory",
+		at: "verb",
+		intent: "reflect",
+		pattern:
+			"give {{memobj}} (?:a|an|another) (?:[\\p{L}-]{2,12} ){0,2}(?:spring[- ]?clean|clean(?:[- ]?(?:up|out))?|tidy(?:[- ]?up)?|sort(?:[- ]?out)?|once[- ]over|going[- ]over|review|check|polish|sweep|clear[- ]?out|overhaul|prune|read-?through)\\b",
+		payload: "nothing",
+		sure: 0.86,
 	},
 	{
 		name: "sift-pointer",

@@ -188,7 +188,7 @@ export const englishLabels: Rule[] = [
 	},
 	{
 		name: "wish-for-all",
-		hint: "every|each|all|whenever|not (?:just|only)",
+		hint: "every|each|all|anything|whatever|whenever|not (?:just|only)",
 		intent: "remember",
 		pattern:
 			"{{lead}}(?:so |and |but )*(?<payload>(?:{{directive}}|i(?:'d| would)? (?:want|need|like|rather|prefer|expect)|i'm [\\p{L}]+, so (?:no|short|please))\\b[^.!?:;]{2,180}?)[ ,(]{1,2}(?:and |that |this |ok |please )*(?:goes for |applies to )?{{everychat}}",

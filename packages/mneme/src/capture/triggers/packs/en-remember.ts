@@ -216,7 +216,7 @@ export const englishRemember: Rule[] = [
 		hint: "for |so ",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:(?:just )?(?:(?:a )?(?:quick |little )?(?:fyi|heads[- ]up|note)|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note)|for reference(?: (?:in|for) (?:later|future|other|all)[^.!?,:]{2,30})|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
+			"{{lead}}(?:(?:just )?(?:(?:a )?(?:quick |little )?(?:fyi|heads[- ]up|note)|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note|chats?|sessions?|conversations?|questions?|messages?)|for reference(?: (?:in|for) (?:later|future|other|all)[^.!?,:]{2,30})|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
 		sure: 0.85,
 		unless:
 			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|how|can|could|when|why|where|is|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know|(?:somebody|someone|you|i|we|it|anybody|anyone)\\b[^.!?,:]{2,60}[,:]",

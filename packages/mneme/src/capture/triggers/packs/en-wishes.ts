@@ -33,8 +33,9 @@ export const englishWishes: Rule[] = [
 		hint: "forg|overlook|lose",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:(?:and|but|so|because) )*(?:(?:i|we)(?:'d| would)?(?: really| just| certainly| also){0,2} (?:(?:don't|do not|dont|wouldn't|would not|can't|cannot|never)(?: ever)? (?:want|like|wish|have|risk|afford)|hate|dread)(?: it)?(?: for)?(?: (?:you|u)| if (?:you|u))(?: ever)?(?: to)?|(?:you|u)(?: really| just)? (?:can't|cannot|can not|mustn't|must not|must never|shouldn't|should never|may never|can never|are never to)(?: ever)?|(?:i'd|i would) be (?:sad|upset|cross|annoyed|gutted|mad) if (?:you|u)|(?:one thing|something|what|the thing|a thing)(?: that)?(?: i (?:don't|do not) want you to| (?:you|u) (?:can't|mustn't|must not|must never|should never)(?: ever)?)) (?:forget|forgetting|forgot|overlook|lose (?:sight|track) of)(?: is)?(?: the fact| about)?[,:]?(?: that)? (?={{clause}}|(?:the|every|each|most|some) (?:\\S+ ){2,}\\S)",
-		unless: "(?:to|it|that|this|him|her|them|me|about it)\\b ?(?:\\p{L}+)? ?(?:$|[,.!?])|to \\p{L}+",
+			"{{lead}}(?:(?:and|but|so|because) )*(?:(?:i|we)(?:'d| would)?(?: really| just| certainly| also){0,2} (?:(?:don't|do not|dont|wouldn't|would not|can't|cannot|never)(?: ever)? (?:want|like|wish|have|risk|afford)|hate|dread)(?: it)?(?: for)?(?: (?:you|u)| if (?:you|u))(?: ever)?(?: to)?|(?:you|u)(?: really| just)? (?:can't|cannot|can not|mustn't|must not|must never|shouldn't|should never|may never|can never|are never to)(?: ever)?|(?:i'd|i would) be (?:sad|upset|cross|annoyed|gutted|mad) if (?:you|u)|(?:one thing|something|what|the thing|a thing)(?: that)?(?: i (?:don't|do not) want you to| (?:you|u) (?:can't|mustn't|must not|must never|should never)(?: ever)?)) (?:forget|forgetting|forgot|overlook|lose (?:sight|track) of)(?: is)?(?: the fact| about)?[,:]?(?: that)? (?={{clause}}|(?:the|every|each|most|some) \\S+ \\S)",
+		unless:
+			"(?:to|it|that|this|him|her|them|me|about it)\\b ?(?:\\p{L}+)? ?(?:$|[,.!?])|to \\p{L}+|[^.!?]{0,60}\\b(?:once|when|after|if) (?:you|you've)\\b",
 		sure: 0.88,
 	},
 	{
@@ -105,6 +106,45 @@ export const englishWishes: Rule[] = [
 		pattern: `{{lead}}(?=[^.!?]{0,140}?${STORED})${WISH} ${DROPPED}(?= ?$| ?[,.;!]| (?:please|now|for good|permanently|too|as well|again)\\b)`,
 		unless: "[^.!?]{0,40}\\b(?:from|in|on) (?:the|this|that) ",
 		sure: 0.78,
+	},
+	{
+		name: "remember-this-time",
+		hint: "r(?:em|m)|mind|forg",
+		intent: "remember",
+		pattern:
+			"{{frame}}(?:{{rem}}|{{notforget}}|(?:keep|bear) (?:it|that|this) in mind)(?: (?:it|that|this))?(?: (?:this time|for once|from now on|in (?:the )?future|next time|please|for good|already|from here on)){1,3}(?= ?$)",
+		at: "sentence",
+		after: "[\\p{L}\\p{N}][.!] {1,3}",
+		payload: "back",
+		sure: 0.82,
+	},
+	{
+		name: "unless-otherwise",
+		hint: "unless i",
+		intent: "remember",
+		pattern:
+			"{{lead}}unless i (?:say|tell you|specify|mention|note|ask)(?: (?:otherwise|differently|something else|anything else|for [^,.!?]{2,30}))?, (?=\\S.{4})",
+		unless:
+			"(?:i|i'll|i'm|we|we'll|he|she|they|nobody|nothing) (?:will|won't|can't|get|have|am|are|is|do|don't|think|never)\\b",
+		standing: true,
+		sure: 0.78,
+	},
+	{
+		name: "wish-dropped-first",
+		hint: "{{drop}}|gone|struck|wiped|taken",
+		intent: "forget",
+		pattern: `{{lead}}(?=[^.!?]{0,100}?${STORED})(?<payload>(?:whatever|everything|anything|all|what|that|the|any|my|those|this)\\b[^.!?;:,]{2,80}), (?:i|we)(?:'d| would)? (?:want|like|need|prefer)(?: to (?:have|see))? (?:it|that|them|all of it)(?: to be| all)? ${DROPPED}`,
+		sure: 0.82,
+	},
+	{
+		name: "update-back",
+		hint: "update",
+		intent: "remember",
+		pattern:
+			"{{frame}}update (?:your|ur|my|the) (?:memory|notes?|records?|files?|profile)(?: (?:please|pls|accordingly|then|with (?:that|this)|for me)){0,2}(?= ?$| ?[.!])",
+		after: "[\\p{L}\\p{N}][.!,;\\u2014]{1,2} {0,3}(?:so |and |please )?",
+		payload: "back",
+		sure: 0.8,
 	},
 	{
 		name: "know-back",

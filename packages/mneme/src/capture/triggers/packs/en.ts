@@ -28,7 +28,7 @@ export const english: LanguagePack = {
 		"permanent|for good\\b|for ?ever\\b|irrevocabl|irreversibl|completely|entirely|hard[- ]delete|for all time|every trace|without a trace|totally",
 	verbs: englishVerbs,
 	address:
-		"(?:\\b(?:you|u|we)(?:'d (?:better|do well to|be wise to|want to)|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:do well to|would do well to|can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|demand|insist|suggest|propose|recommend|require|wish|urge|remind(?:ing)?|grateful for|appreciate)(?: that)? (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|(?<!\\b(?:i'll|i will|i|we'll|we|to|he|she|they) {1,3})\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\b(?:grateful|glad|happy|appreciate it|nice|good|great|helpful|lovely|best|help|help me) if you|\\b(?:want|need|like|love) you to [\\p{L} ]{2,24} and|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you|\\b(?:spend|take) [\\p{L} ]{1,24}?(?:minutes?|time|moment|hour|while|seconds?|evening)(?: to| and)?)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|make a (?:point|habit) of|be sure to|make sure to|take care to|sit down and|take an hour and|for me)){0,4},? ",
+		"(?:\\b(?:you|u|we)(?:'d (?:better|do well to|be wise to|want to)|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:do well to|would do well to|can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind|\\bmaybe|\\bperhaps|\\bhow about|\\bwhy not)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|demand|insist|suggest|propose|recommend|require|wish|urge|remind(?:ing)?|grateful for|appreciate)(?: that)? (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|(?<!\\b(?:i'll|i will|i|we'll|we|to|he|she|they) {1,3})\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\b(?:grateful|glad|happy|appreciate it|nice|good|great|helpful|lovely|best|help|help me) if you|\\b(?:want|need|like|love) you to [\\p{L} ]{2,24} and|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you|\\b(?:spend|take) [\\p{L} ]{1,24}?(?:minutes?|time|moment|hour|while|seconds?|evening)(?: to| and)?)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|make a (?:point|habit) of|be sure to|make sure to|take care to|sit down and|take an hour and|for me)){0,4},? ",
 	openers:
 		"(?:(?:ok(?:ay)?|k|alright|all right|right|well|so|and|but|also|oh|ah|hey|hi|btw|fyi|plus|then|now|anyway|again|actually|look|listen|yes|yeah|no|thanks|thank you|cool|great|first|just|please|pls|plz|kindly|uh|um|wait|sorry|do|maybe|perhaps|instead|next|therefore|always|go|honestly|seriously|hence|finally|lastly|claude|assistant)[ ,:!.;\\u2014-]{1,4}){0,5}",
 	quoting:
@@ -56,7 +56,7 @@ export const english: LanguagePack = {
 			hint: "forget|note|mind",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:let'?s not forget|note|mind)(?: you)?,? (?:that|the|how) [^.!?]{3,200}[;,](?: so| and| but)? (?:can|could|would|will|what|how|why|does|do|is|did) (?:you|i|we|he|she|they|it|that|the|this|would|should|do|did|can)\\b)",
+				"{{lead}}(?:(?:let'?s not forget|note|mind)(?: you)?,? (?:that|the|how) [^.!?]{3,200}[;,](?: so| and| but)? (?:can|could|would|will|what|how|why|does|do|is|did) (?:you|i|we|he|she|they|it|that|the|this|would|should|do|did|can)\\b|note that [^.!?]{3,100}[,;](?: and)? (?:then|now) (?:solve|find|compute|prove|calculate|write|show|answer|explain|derive|simplify|plot|factor|give)\\b)",
 			claims: "clause",
 		},
 		{
@@ -136,7 +136,7 @@ export const english: LanguagePack = {
 		},
 		{
 			name: "reflect-known-about",
-			hint: "about|regarding|concerning",
+			hint: "about| on |regarding|concerning",
 			intent: "reflect",
 			pattern:
 				"{{frame}}{{pause}}(?:consolidate|synthesi[sz]e|digest|think (?:back )?(?:over|through|about|on)|look back (?:on|at|over)|go (?:back )?over|review|distil+|process|take stock of|mull over|organi[sz]e|ponder) (?:what|everything|all(?: that)?|the things|all the things) (?:you|we)(?:'ve| have)?(?: [\\p{L}']+){1,3}? (?:about|on|regarding|concerning) (?!me\\b|us\\b)(?<payload>[^.!?,;:]{3,60}?)(?= and | so | then | ?$| ?[,.;!?:])",
