@@ -84,6 +84,7 @@ async function screenWhole(deps: CaptureDeps, { explicit = true }: RememberReque
 	const byRules = screened(deps, text);
 	if (!deps.settings.screening.enabled) return byRules;
 	const judged = explicit ? withoutWish(text) : text;
+	if (judged === text && !deps.hasEmbedder()) return byRules;
 	const { reasons } = await withEncoder(deps, (embedder) => decideOrders(judged, { embedder }));
 	return { ...byRules, orders: reasons };
 }

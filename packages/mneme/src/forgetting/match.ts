@@ -63,11 +63,25 @@ export function matchRequest(request: ForgetRequest, candidates: readonly Candid
 		if (why !== undefined) questions.push(why);
 	}
 	const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+	if (request.single && areSeveral([...matched.keys()].map((id) => byId.get(id)!.text)))
+		return {
+			matches: [],
+			near: [...new Set([...matched.keys(), ...near])],
+			question: "More than one fits; which is meant?",
+		};
 	return {
 		matches: [...matched].map(([id, parts]) => wholeOrParts(byId.get(id)!, parts)),
 		near: [...near].filter((id) => !matched.has(id)),
 		...(questions.length > 0 ? { question: questions.join(" ") } : {}),
 	};
+}
+
+/** The same said in two stores is one thing. */
+function areSeveral(texts: readonly string[]): boolean {
+	const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+	const [longest = "", ...others] = texts.toSorted((one, other) => other.length - one.length);
+	const held = wordsOf(longest);
+	return others.some((text) => [...wordsOf(text)].some((word) => !held.has(word)));
 }
 
 function wholeOrParts({ id, text }: Candidate, parts: readonly Clause[]): Matched {

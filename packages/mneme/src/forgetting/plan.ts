@@ -79,7 +79,7 @@ export async function planIds(deps: FindDeps, ids: readonly string[]): Promise<F
 	const targets = (await placesOf(deps, await deps.index.get(items.map(({ id }) => id))))
 		.filter(({ kind, says }) => kind !== "entity" && splitClauses(says).length === 1)
 		.map(({ text, title }) => ({ text: statementOf(title, text), kind: "statement" as const }));
-	const request = { targets, except: [], all: true, about: false, permanent: false };
+	const request = { targets, except: [], single: false, all: true, about: false, permanent: false };
 	const said =
 		targets.length === 0 ? [] : (await planForget(deps, request)).items.filter(({ kind }) => kind !== "entity");
 	return { items: await withLinesOfEntities(deps, unique([...said, ...items])), near: [] };

@@ -24,6 +24,8 @@ export interface ForgetRequest {
 	readonly except: readonly string[];
 	/** "everything about", "all", "both": more than one memory is expected. */
 	readonly all: boolean;
+	/** "that preference", "that thing about Theo": one memory, which the speaker has in mind. */
+	readonly single: boolean;
 	/** "about the cat": all that speaks of it, not one thing of that name. */
 	readonly about: boolean;
 	/** "permanently", "for good", "from disk". */
@@ -74,6 +76,12 @@ const EXCEPT =
 const AND =
 	/\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s+as well as\s+|\s+plus\s+)(?=(?:also\s+)?(?:the|my|our|his|her|their|your|that|what|everything|all|about|\p{Lu}[\p{L}-]*['’]s)\s)/giu;
 
+const SINGLE =
+	/\b(?:that|this|the one) (?:one |single )?(?:thing|note|preference|fact|memory|entry|result|bit|detail|line|record|statement|idea|rule|habit|story)\b(?!s)/i;
+/** A wish to keep, or a question: "don't delete anything, just list it". */
+const NO_WISH =
+	/\b(?:don't|do not|never|without|not) (?:delete|deleting|remove|removing|forget|forgetting|erase|erasing|drop|dropping|touch|change) (?:anything|any of|a thing|it yet|them yet)\b/i;
+
 export function parseForgetRequest(words: string): ForgetRequest {
 	const whole = words
 		.normalize("NFC")
@@ -91,13 +99,15 @@ export function parseForgetRequest(words: string): ForgetRequest {
 	const except = [...kept, ...(left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [])];
 	const statement = isStatement(named);
 	const parts = statement ? [named] : named.split(AND).map(withHead);
-	const targets = parts.map(readTarget).filter(({ text: said }) => !NAMES_NOTHING.test(said));
+	const wished = NO_WISH.test(whole) ? [] : parts.map(readTarget);
+	const targets = wished.filter(({ text: said }) => !NAMES_NOTHING.test(said));
 	const joint = targets.length > 1 ? { joint: readTarget(named) } : {};
 	return {
 		targets,
 		...joint,
 		except: except.map((each) => readTarget(each).text),
 		all: ALL.test(named),
+		single: SINGLE.test(whole) && !ALL.test(named),
 		about: ABOUT.test(words),
 		permanent,
 	};
