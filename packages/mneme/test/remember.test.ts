@@ -237,7 +237,7 @@ describe("screening", () => {
 
 	it("takes the user's own wish to have something remembered for no order", async () => {
 		const value = await remember("Add this to your memory: I switched from Vim to Helix.");
-		expect(value).not.toHaveProperty("quarantined");
+		expect(value).toMatchObject({ quarantined: null });
 		expect(memories()).toContain("I switched from Vim to Helix");
 	});
 

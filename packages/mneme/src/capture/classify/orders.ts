@@ -9,9 +9,9 @@ import { readChunks, readOrderFeatures } from "./order-features.ts";
 import { classifyTokens, decodeTokenHead, type TokenHead } from "./token-head.ts";
 import { ORDER_WEIGHTS } from "./weights-orders.ts";
 
-/** Of ordinary messages and documentation 1 in 387 passed it; of traps written to look like orders, by an author left out of the
- * training, 5 in 100. At 0.8 it found a tenth more orders, and 7 in 100 such traps passed. */
-const CERTAIN = 0.9;
+/** Of 1,145 messages of users at most 3 passed it. Of author D, left out of the training, it found about seven in ten orders, and 4 in 100
+ * traps written to look like orders passed. */
+const CERTAIN = 0.93;
 /** Below this the classifier outweighs the rules: orders told of in articles, tests, songs. */
 const HARMLESS = 0.4;
 /** Pieces of a long text that get vectors (10 ms each native, 50 ms in WASM): those with the most signs of an order. */
