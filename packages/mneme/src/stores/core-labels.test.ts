@@ -6,6 +6,11 @@ import { findLabel, joinEntries, listEntries } from "./core-labels.ts";
 const { items } = parseCore(`${coreTemplate()}- Wifi: in the attic\n`);
 
 describe("the line a statement belongs to", () => {
+	it("leaves two statements in one whole", () => {
+		expect(findLabel("My name is Ines and I live in Coimbra", [])).toBeUndefined();
+		expect(findLabel("My name is Ines", [])).toMatchObject({ label: "Name", value: "Ines" });
+	});
+
 	it.each([
 		["My timezone is Europe/Berlin.", "Timezone", "Europe/Berlin"],
 		["time zone: UTC+2", "Timezone", "UTC+2"],

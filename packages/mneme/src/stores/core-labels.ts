@@ -127,8 +127,12 @@ export interface Labelled {
 const STATES = /^(?:the |my |our |user's |the user's )?(.{2,40}?)\s+(?:is|are|=)\s+(?:now )?(.+)$/i;
 
 /** Undefined where no label fits; `items` are those the file has. */
+/** "My name is Ines and I live in Coimbra": two statements, so it is no label's value. */
+const SECOND_STATEMENT = /[,;]?\s+(?:and|but|so)\s+(?:i|we|my)(?:'\w+)?\s/i;
+
 export function findLabel(statement: string, items: readonly CoreItem[], block?: string): Labelled | undefined {
 	const text = statement.trim().replace(/[.!]+$/, "");
+	if (SECOND_STATEMENT.test(text)) return undefined;
 	const inBlock = (name: string) => block === undefined || sameName(name, block);
 	const said = splitLabel(text);
 	const named = said.label === undefined ? STATES.exec(text) : null;
