@@ -10,8 +10,7 @@ import { scores, sparkline } from "../src/operations/scores.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { addVaultItem } from "../src/stores/vault.ts";
-import { reinforce, scoresOf, writeMemories } from "../src/stores/write-memories.ts";
-import type { Writing } from "../src/stores/writing.ts";
+import { reinforce, scoresOf } from "../src/stores/write-memories.ts";
 import { PLAIN, Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
@@ -28,14 +27,7 @@ afterEach(async () => {
 	await scratch.remove();
 });
 
-async function put<Value>(body: (writing: Writing) => Promise<Value>): Promise<Value> {
-	const request = { principal: OWNER, trigger: "test", verbatim: true };
-	const outcome = await writeMemories(await scratch.engine(), request, body);
-	if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
-	return outcome.value;
-}
-
-const say = async (body: string) => (await put((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
+const say = async (body: string) => (await scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
 const entryOf = async (id: string) => (await scoresOf(await scratch.engine())).entries.get(id)!;
 
 async function run() {
@@ -113,8 +105,10 @@ describe("a clock that was set back", () => {
 
 describe("what a run leaves alone, and what it makes", () => {
 	it("exempts the vault and what is pinned, in a header that a person typed too", async () => {
-		const vault = (await put((writing) => addVaultItem(writing, { text: "The safe opens with the blue key." }))).id;
-		await put((writing) => addEntity(writing, { type: "person", name: "Ada", summary: "An engineer." }));
+		const vault = (
+			await scratch.write((writing) => addVaultItem(writing, { text: "The safe opens with the blue key." }))
+		).id;
+		await scratch.write((writing) => addEntity(writing, { type: "person", name: "Ada", summary: "An engineer." }));
 		const path = "memory/graph/entities/person--ada.md";
 		scratch.put(path, scratch.text(path).replace("Pinned: no", "Pinned: yes"));
 		await scratch.get(recall, { question: "Ada", arm: "text" });
@@ -130,7 +124,7 @@ describe("what a run leaves alone, and what it makes", () => {
 
 	it("gives what nobody scored an entry as of today, and leaves entries it cannot read alone", async () => {
 		const id = await say("The boiler was serviced.");
-		await put(async (writing) => {
+		await scratch.write(async (writing) => {
 			await writing.tx.write("memory/ideas.md", "- A garden on the roof\n", { summary: "ideas" });
 		});
 		const file = JSON.parse(scratch.text("memory/meta/decay-scores.json"));

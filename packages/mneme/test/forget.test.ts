@@ -21,8 +21,7 @@ import { addFact } from "../src/stores/facts.ts";
 import { addProcedure } from "../src/stores/procedures.ts";
 import { addRelation } from "../src/stores/relations.ts";
 import { addVaultItem } from "../src/stores/vault.ts";
-import { scoresOf, writeMemories } from "../src/stores/write-memories.ts";
-import type { Writing } from "../src/stores/writing.ts";
+import { scoresOf } from "../src/stores/write-memories.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
@@ -41,14 +40,7 @@ afterEach(async () => {
 	await scratch.remove();
 });
 
-async function put<Value>(body: (writing: Writing) => Promise<Value>): Promise<Value> {
-	const request = { principal: OWNER, trigger: "test", verbatim: true };
-	const outcome = await writeMemories(await scratch.engine(), request, body);
-	if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
-	return outcome.value;
-}
-
-const say = async (body: string) => (await put((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
+const say = async (body: string) => (await scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
 
 async function forgetWith(input: object) {
 	const asked = await scratch.run(forget, input);
@@ -64,7 +56,7 @@ const answers = async (question: string) => {
 
 /** Alex in the graph, with two phones, an address and a friend. */
 async function seedAlex() {
-	return await put(async (writing) => {
+	return await scratch.write(async (writing) => {
 		const alex = await addEntity(writing, { type: "person", name: "Alex", summary: "A friend from school." });
 		const sam = await addEntity(writing, { type: "person", name: "Sam" });
 		const old = await addFact(writing, alex, { text: "Old phone: Nokia 3310", ...HIGH });
@@ -123,7 +115,7 @@ describe("the list", () => {
 	});
 
 	it("names core, vault, procedures, notes, proposals and pending lines", async () => {
-		await put(async (writing) => {
+		await scratch.write(async (writing) => {
 			await updateCore(writing, { text: "The kitchen renovation starts in May", block: "Critical Facts" });
 			await addVaultItem(writing, { text: "The kitchen renovation contract is in the blue folder." });
 			await addProcedure(writing, {
@@ -194,7 +186,7 @@ describe("a memory that says two things", () => {
 				.replace("- Key preferences:", "- Key preferences: dark mode; tea over coffee")
 				.replace(/(## Critical Facts\n<!--.*-->\n)/, `$1${core}\n`),
 		);
-		await put(async (writing) => void (await writing.tx.read("MEMORY.md")));
+		await scratch.write(async (writing) => void (await writing.tx.read("MEMORY.md")));
 		await (await scratch.engine()).workspace.transaction({ principal: OWNER, trigger: "t" }, async (tx) => {
 			await tx.read("MEMORY.md");
 			tx.event("EDIT", "MEMORY.md", "seen");
@@ -234,7 +226,7 @@ describe("restoring", () => {
 	});
 
 	it("brings a core line back to its place, whatever was added since", async () => {
-		await put(async (writing) => {
+		await scratch.write(async (writing) => {
 			await updateCore(writing, { text: "The database is read-only on Fridays", block: "Critical Facts" });
 			await updateCore(writing, { text: "Deploys go through staging", block: "Critical Facts" });
 		});
@@ -244,7 +236,7 @@ describe("restoring", () => {
 		await scratch.get(restore, { file: value.forgotten[0].id });
 		expect(scratch.text("MEMORY.md")).toBe(before);
 		await forgetWith({ what: ["that the database is read-only on Fridays"] });
-		await put((writing) => updateCore(writing, { text: "Backups run at night", block: "Critical Facts" }));
+		await scratch.write((writing) => updateCore(writing, { text: "Backups run at night", block: "Critical Facts" }));
 		await scratch.get(restore, { file: value.forgotten[0].id });
 		expect(scratch.text("MEMORY.md")).toContain(
 			"- The database is read-only on Fridays\n- Deploys go through staging\n- Backups run at night\n",
@@ -254,7 +246,7 @@ describe("restoring", () => {
 
 describe("what was forgotten stays forgotten", () => {
 	it("through decay, use, a new index, a restart and a second import; until it is restored", async () => {
-		const fact = await put(async (writing) => {
+		const fact = await scratch.write(async (writing) => {
 			const helios = await addEntity(writing, { type: "project", name: "Helios" });
 			const { id } = await addEpisode(writing, {
 				...EPISODE,

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine.ts";
 import { MemoryError } from "../src/model/errors.ts";
 import type { Principal } from "../src/model/principal.ts";
-import { VERBS } from "../src/operations/registry.ts";
-import { PLAIN, Scratch } from "./scratch-workspace.ts";
+import { loadVerb, PLAIN, Scratch } from "./scratch-workspace.ts";
 
 const MAIN: Principal = { actor: "bot:main", agent: "claw", role: "main", scopes: [] };
 
@@ -19,20 +18,15 @@ afterEach(async () => {
 	await scratch.remove();
 });
 
-async function operation(name: string) {
-	// biome-ignore lint/suspicious/noExplicitAny: every verb has its own input and value
-	return (await VERBS.find((verb) => verb.name === name)!.load()) as any;
-}
-
 async function get(name: string, input: object = {}) {
-	return await scratch.get(await operation(name), input);
+	return await scratch.get(await loadVerb(name), input);
 }
 
 const summaries = (value: { remembered: { summary: string }[] }) => value.remembered.map(({ summary }) => summary);
 
 describe("observe", () => {
 	it("remembers what one message asks for, in the user's name", async () => {
-		const observe = await operation("observe");
+		const observe = await loadVerb("observe");
 		const engine = (await scratch.engine()).as(MAIN);
 		const text = "Thanks! Please remember that Marta lives in Oslo. And can you fix the build?";
 		const outcome = await observe.run(engine, observe.input.parse({ text }));
@@ -89,7 +83,7 @@ describe("observe", () => {
 
 	it("answers for long and empty input", async () => {
 		expect(await get("observe", { text: "" })).toEqual({ remembered: [], asked: [], messages: 0 });
-		expect((await operation("observe")).render(await get("observe", { text: "🎉" }), PLAIN)).toBe(
+		expect((await loadVerb("observe")).render(await get("observe", { text: "🎉" }), PLAIN)).toBe(
 			"Nothing to remember.",
 		);
 		const filler = "The quick brown fox jumps over the lazy dog.\n".repeat(120_000);
@@ -110,7 +104,7 @@ describe("observe", () => {
 
 	it("passes over most of what a long message only mentions, and says so", async () => {
 		const text = Array.from({ length: 50 }, (_, i) => `We decided to move service ${i} to Postgres.`).join("\n\n");
-		const outcome = await scratch.run(await operation("observe"), { text });
+		const outcome = await scratch.run(await loadVerb("observe"), { text });
 		if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
 		expect(outcome.value.remembered).toHaveLength(32);
 		expect(outcome.notices.map((notice) => notice.text)).toContainEqual(expect.stringContaining("18 more"));
@@ -121,7 +115,7 @@ describe("observe", () => {
 			throw new MemoryError("MODEL", "no weights");
 		};
 		const engine: Engine = { ...(await scratch.engine()), hasEmbedder: () => true, embedder: failing };
-		const observe = await operation("observe");
+		const observe = await loadVerb("observe");
 		const outcome = await observe.run(engine, observe.input.parse({ text: "Remember that Marta lives in Oslo." }));
 		expect(summaries(outcome.value)).toEqual(["Marta lives in Oslo."]);
 	});
@@ -141,7 +135,7 @@ describe("quarantine", () => {
 		await get("undo");
 		expect((await get("quarantine list")).entries).toHaveLength(1);
 		for (const name of ["quarantine list", "quarantine release", "quarantine discard"])
-			expect((await operation(name)).callers).toEqual([]);
+			expect((await loadVerb(name)).callers).toEqual([]);
 	});
 
 	it("is discarded, and brought back by undo", async () => {

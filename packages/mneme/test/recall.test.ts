@@ -1,7 +1,6 @@
 // Recall on a real workspace: the seed's worked example, statuses, duplicates, use, time, and the verbs around it.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseMemoryId } from "../src/model/ids.ts";
-import { OWNER } from "../src/model/principal.ts";
 import { withoutRecalled } from "../src/model/recall-mark.ts";
 import { get } from "../src/operations/get.ts";
 import { graph } from "../src/operations/graph.ts";
@@ -16,8 +15,8 @@ import { pathsOf } from "../src/stores/memories.ts";
 import { mergeEntities } from "../src/stores/merges.ts";
 import { addProcedure } from "../src/stores/procedures.ts";
 import { addRelation } from "../src/stores/relations.ts";
-import { scoresOf, writeMemories } from "../src/stores/write-memories.ts";
-import { record, type Writing } from "../src/stores/writing.ts";
+import { scoresOf } from "../src/stores/write-memories.ts";
+import { record } from "../src/stores/writing.ts";
 import { countTokens } from "../src/text/tokens.ts";
 import { PLAIN, Scratch } from "./scratch-workspace.ts";
 
@@ -35,20 +34,13 @@ afterEach(async () => {
 	await scratch.remove();
 });
 
-async function put<Value>(body: (writing: Writing) => Promise<Value>): Promise<Value> {
-	const request = { principal: OWNER, trigger: "test", verbatim: true };
-	const outcome = await writeMemories(await scratch.engine(), request, body);
-	if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
-	return outcome.value;
-}
-
-const say = (body: string) => put((writing) => addEpisode(writing, { ...EPISODE, body }));
+const say = (body: string) => scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }));
 const ask = async (question: string, more: object = {}) =>
 	await scratch.get(recall, { question, arm: "text", ...more });
 const texts = (answer: { results: { text: string }[] }) => answer.results.map(({ text }) => text);
 
 async function seedGraph(): Promise<void> {
-	await put(async (writing) => {
+	await scratch.write(async (writing) => {
 		const project = await addEntity(writing, {
 			type: "project",
 			name: "Moltbot memory",
@@ -111,7 +103,7 @@ describe("what is ranked", () => {
 
 	it("prefers a procedure when asked how", async () => {
 		await say("We deploy the website on Fridays, usually with Tom.");
-		await put((writing) =>
+		await scratch.write((writing) =>
 			addProcedure(writing, {
 				name: "Deploy the website",
 				trigger: "When the website is to be deployed",
@@ -174,7 +166,7 @@ describe("what has faded", () => {
 
 	it("never shows what was forgotten", async () => {
 		const { id } = await say("My old password hint is the name of the first dog.");
-		await put(async (writing) => record(writing, id, { kind: "forgotten" }));
+		await scratch.write(async (writing) => record(writing, id, { kind: "forgotten" }));
 		const answer = await ask("What is my password hint?", { include: "archived" });
 		expect(answer.results).toEqual([]);
 		expect(answer.hidden).toEqual({ dormant: 0, archived: 0 });
@@ -238,10 +230,10 @@ const dayOf = (month: number, day: number) => `2027-${String(month).padStart(2, 
 
 async function scriptYear(): Promise<void> {
 	scratch.clock.set("2027-01-01T08:00:00Z");
-	const entity = await put((writing) => addEntity(writing, { type: "project", name: "Heron" }));
+	const entity = await scratch.write((writing) => addEntity(writing, { type: "project", name: "Heron" }));
 	for (let month = 1; month <= 12; month++) {
 		scratch.clock.set(`${dayOf(month, 10)}T09:00:00Z`);
-		await put(async (writing) => {
+		await scratch.write(async (writing) => {
 			await addEpisode(writing, { ...EPISODE, body: `Heron review number ${month}: nothing special.` });
 			for (const { label, values } of YEAR) {
 				const value = values.find(([from]) => from === month)?.[1];
@@ -278,11 +270,11 @@ describe("a scripted year", () => {
 
 describe("the history of a memory", () => {
 	it("tells how a fact changed and why, whichever of its ids is asked for", async () => {
-		const first = await put(async (writing) => {
+		const first = await scratch.write(async (writing) => {
 			const project = await addEntity(writing, { type: "project", name: "Atlas" });
 			return await addFact(writing, project, { text: "Deadline: 15 March", ...HIGH });
 		});
-		const second = await put((writing) =>
+		const second = await scratch.write((writing) =>
 			supersedeFact(writing, "project--atlas", first.id.split(":")[2]!, { text: "Deadline: 30 March", ...HIGH }),
 		);
 		for (const of of [first.id, second.id]) {
@@ -299,12 +291,12 @@ describe("the history of a memory", () => {
 	});
 
 	it("follows a fact into the entity that another was merged into", async () => {
-		const fact = await put(async (writing) => {
+		const fact = await scratch.write(async (writing) => {
 			const old = await addEntity(writing, { type: "person", name: "Alexander" });
 			await addEntity(writing, { type: "person", name: "Alex" });
 			return await addFact(writing, old, { text: "Plays the cello", ...HIGH });
 		});
-		await put((writing) => mergeEntities(writing, "person--alexander", "person--alex"));
+		await scratch.write((writing) => mergeEntities(writing, "person--alexander", "person--alex"));
 		const value = await scratch.get(history, { of: fact.id });
 		expect(value.id).toMatch(/^fact:person--alex:/);
 		expect(value.versions.map(({ after }: { after: { text: string } }) => after?.text)).toContain("Plays the cello");
@@ -334,7 +326,7 @@ it("the timeline without a topic is what happened last, of every store, in the o
 	await say("Painted the door.");
 	scratch.clock.set("2026-03-04T09:00:00Z");
 	await say("Sold the car.");
-	await put(async (writing) =>
+	await scratch.write(async (writing) =>
 		addFact(writing, await addEntity(writing, { type: "tool", name: "Vim" }), { text: "Is fast", ...HIGH }),
 	);
 	const { lines } = await scratch.get(timeline, { limit: 3 });

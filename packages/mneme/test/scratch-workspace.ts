@@ -7,6 +7,9 @@ import { type Clock, systemRandom } from "../src/model/clock.ts";
 import { OWNER } from "../src/model/principal.ts";
 import type { Outcome } from "../src/model/results.ts";
 import type { HostOperation, WorkspaceOperation } from "../src/operations/operation.ts";
+import { VERBS } from "../src/operations/registry.ts";
+import { writeMemories } from "../src/stores/write-memories.ts";
+import type { Writing } from "../src/stores/writing.ts";
 import { layOut } from "../src/workspace/layout/lay-out.ts";
 
 /** Each look at it is a second later, so that no two transactions share one. */
@@ -83,6 +86,14 @@ export class Scratch {
 		return outcome.value;
 	}
 
+	/** What `body` writes into the stores, as the owner. */
+	async write<Value>(body: (writing: Writing) => Promise<Value>): Promise<Value> {
+		const request = { principal: OWNER, trigger: "test", verbatim: true };
+		const outcome = await writeMemories(await this.engine(), request, body);
+		if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
+		return outcome.value;
+	}
+
 	async git(...args: string[]): Promise<string> {
 		const { exit, stdout, stderr } = await (await this.engine()).workspace.ledger.git(args);
 		if (exit !== 0) throw new Error(stderr);
@@ -98,6 +109,12 @@ export class Scratch {
 		await this.close();
 		rmSync(this.folder, { recursive: true, force: true });
 	}
+}
+
+/** A verb by its name. */
+// biome-ignore lint/suspicious/noExplicitAny: every verb has its own input and value
+export async function loadVerb(name: string): Promise<any> {
+	return await VERBS.find((verb) => verb.name === name)!.load();
 }
 
 export const PLAIN = {

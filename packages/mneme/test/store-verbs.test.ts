@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Principal } from "../src/model/principal.ts";
-import { VERBS } from "../src/operations/registry.ts";
-import { PLAIN, Scratch } from "./scratch-workspace.ts";
+import { loadVerb, PLAIN, Scratch } from "./scratch-workspace.ts";
 
 const MAIN: Principal = { actor: "bot:main", agent: "claw", role: "main", scopes: [] };
 const golden = (name: string) =>
@@ -21,22 +20,17 @@ afterEach(async () => {
 	await scratch.remove();
 });
 
-async function operation(name: string) {
-	// biome-ignore lint/suspicious/noExplicitAny: every verb has its own input and value
-	return (await VERBS.find((verb) => verb.name === name)!.load()) as any;
-}
-
 async function get(name: string, input: object = {}) {
-	return await scratch.get(await operation(name), input);
+	return await scratch.get(await loadVerb(name), input);
 }
 
 async function runAs(principal: Principal, name: string, input: object) {
-	const verb = await operation(name);
+	const verb = await loadVerb(name);
 	return await verb.run((await scratch.engine()).as(principal), verb.input.parse(input));
 }
 
 async function shown(name: string, input: object = {}): Promise<string> {
-	return (await operation(name)).render(await get(name, input), PLAIN);
+	return (await loadVerb(name)).render(await get(name, input), PLAIN);
 }
 
 describe("episode", () => {
