@@ -46,10 +46,18 @@ try {
 	mneme("--role", "main", "write", "memory/notes.md", "--text", "- The user never deploys.\n");
 	mneme("diff");
 	mneme("undo");
-	say("6. It is real git underneath.");
+	say("6. What you say in plain words ends where it belongs, is found again, and is forgotten when you ask.");
+	mneme("remember", "Alex's old phone number is 555-0101");
+	mneme("remember", "Alex's new phone number is 555-0199");
+	mneme("recall", "what is Alex's phone number?");
+	mneme("forget", "Alex's old phone", "--yes");
+	mneme("recall", "what is Alex's phone number?");
+	say("7. It is real git underneath.");
 	mneme("git", "log", "--oneline", "-3");
 	mneme("git", "fsck", "--strict");
-	say("That was a throw-away folder. In a folder of yours: npx mneme init. All verbs: npx mneme --help");
+	say(
+		"That was a throw-away folder. In a folder of yours: npx mneme init; for your agents: npx mneme setup. All verbs: npx mneme --help",
+	);
 } finally {
 	rmSync(folder, { recursive: true, force: true });
 }

@@ -58,6 +58,8 @@ class HttpServer {
 	readonly #server: Server;
 	readonly #stopping = new AbortController();
 	#gate: Gate;
+	/** The same for everybody, and it takes a while to make. */
+	#description: ReturnType<typeof openApiDocument> | undefined;
 	#running = 0;
 	#served = 0;
 
@@ -132,7 +134,8 @@ class HttpServer {
 		const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
 		if (pathname === `${API}/openapi.json`) {
 			allow(request, ["GET", "HEAD"]);
-			send(response, 200, await openApiDocument(this.#options.version));
+			this.#description ??= openApiDocument(this.#options.version);
+			send(response, 200, await this.#description);
 			return "openapi";
 		}
 		const caller = this.#gate.admit(request);
