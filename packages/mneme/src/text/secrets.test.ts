@@ -36,6 +36,39 @@ describe("redact", () => {
 			expect(redact(text)).toBe(text);
 	});
 
+	it.each([
+		["The alarm is disarmed with 7 3 0 1 and then the hash key", "7 3 0 1"],
+		["so the alarm at mum's, punch in one nine five three and wait", "one nine five three"],
+		["The safe: 31 left, 8 right, 44 left", "31 left, 8 right, 44 left"],
+		["Locker 212 at the pool opens with 2580", "2580"],
+		["le portail s'ouvre avec 5931", "5931"],
+		["my card is 4539 1488 0343 6467, the three on the back are 604", "604"],
+		["Backup codes for the mayor, she keeps losing them: 4471-9083, 2250-7719", "2250-7719"],
+		["log in to the till with k a p o k - 5 8", "k a p o k - 5 8"],
+		["the password is capital K, r, a, k, e, 4", "capital K, r, a, k, e, 4"],
+		["the password is uh write it in one go Maple22Syrup yes", "Maple22Syrup"],
+		["user bergerk, password zebra-oval-kanu. Change it", "zebra-oval-kanu"],
+		["if the alarm rings, tell the firm the word 'pelican'", "pelican"],
+		["set-up string for two-factor: RJADGKVVLWAP6OFYRAK2ZYAF", "RJADGKVVLWAP6OFYRAK2ZYAF"],
+	])("finds what is told in words: %s", (text, secret) => {
+		expect(redact(text)).not.toContain(secret);
+	});
+
+	it.each([
+		"Error code 4471 on the boiler means low pressure.",
+		"One, two, three, four, the band counted in at the door.",
+		"The team plays 4-2-3-1 and the keeper guards the gate.",
+		"Call 4471 9083 or 2250 7719 for the taxi.",
+		"Spell it: b, e, r, g, e, r. That's my name.",
+		"The password for the iPhone15 is known to Tom only.",
+		"User uses a password manager.",
+		"Homestay in Fort Kochi, Ernakulam district, PIN 682001.",
+		"In the novel the butler says the word 'murder' at the alarm.",
+		"The garage charged 1250 euros for the gate.",
+	])("leaves %s", (text) => {
+		expect(redact(text)).toBe(text);
+	});
+
 	it("leaves text without secrets as it is, and its own output too", () => {
 		const plain = "Reset your password in the settings; commit 3f786850e387550fdab836ed7e6dc881de23001b.";
 		expect(redact(plain)).toBe(plain);
@@ -86,9 +119,9 @@ describe("findSecrets", () => {
 	});
 });
 
-describe("the labelled set", () => {
-	it("is recognised as the project promises", () => {
-		const path = new URL("../../eval/sets/secrets.jsonl", import.meta.url);
+describe("the labelled sets", () => {
+	it.each(["secrets", "secrets-h", "secrets-told"])("%s is recognised as the project promises", (set) => {
+		const path = new URL(`../../eval/sets/${set}.jsonl`, import.meta.url);
 		const lines = readFileSync(path, "utf8")
 			.trimEnd()
 			.split("\n")

@@ -3,17 +3,33 @@
 
 import { findKeyBlocks } from "./secrets/blocks.ts";
 import { findCards } from "./secrets/cards.ts";
+import { findCodes } from "./secrets/codes.ts";
 import { findPlaced } from "./secrets/connections.ts";
 import { findNamed } from "./secrets/named.ts";
 import { findNearby } from "./secrets/nearby.ts";
+import { findRecovery } from "./secrets/recovery.ts";
 import { findSeedPhrases } from "./secrets/seeds.ts";
 import type { SecretSpan } from "./secrets/span.ts";
+import { findSpelled } from "./secrets/spelled.ts";
 import { findTokens } from "./secrets/tokens.ts";
+import { findTold } from "./secrets/told.ts";
 
 export type { SecretSpan };
 
 /** Most specific first: where two overlap, the earlier one names the kind. */
-const FINDERS = [findKeyBlocks, findTokens, findCards, findSeedPhrases, findPlaced, findNamed, findNearby];
+const FINDERS = [
+	findKeyBlocks,
+	findTokens,
+	findCards,
+	findSeedPhrases,
+	findRecovery,
+	findPlaced,
+	findNamed,
+	findCodes,
+	findTold,
+	findSpelled,
+	findNearby,
+];
 
 /** What is already blanked, so that a second pass finds nothing. */
 const REDACTED = /\[redacted:[a-z-]+\]/g;

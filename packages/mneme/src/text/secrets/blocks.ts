@@ -6,6 +6,8 @@ const BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/g;
 const END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/g;
 /** Without an end line, what still looks like armour: base64 lines, headers and escaped line ends. */
 const BODY = /(?:(?:[A-Za-z0-9+/=]{16,}|[A-Z][\w-]{2,20}: [^\n]{0,100}|\\n|[\s"'])\s{0,4})*/y;
+const ARMOUR = /[A-Za-z0-9+/=]{16}/;
+const LEAST_KEY_CHARS = 24;
 const PUTTY = /Private-Lines: \d+\r?\n((?:[A-Za-z0-9+/=]{8,}\r?\n?)+)/g;
 
 export function findKeyBlocks(text: string): SecretSpan[] {
@@ -20,8 +22,9 @@ export function findKeyBlocks(text: string): SecretSpan[] {
 		const closed = end !== null && (next === -1 || end.index < next);
 		BODY.lastIndex = body;
 		const stop = closed ? end.index + end[0].length : body + (BODY.exec(text)?.[0].trimEnd().length ?? 0);
-		// A header alone, as prose quotes it, holds no key.
-		if (stop - body < 24) continue;
+		// Header and end alone, as prose quotes them, hold no key.
+		const held = text.slice(body, closed ? end.index : stop);
+		if (held.length < LEAST_KEY_CHARS || !ARMOUR.test(held)) continue;
 		spans.push({ start, end: stop, kind: "private-key" });
 	}
 	for (const match of text.matchAll(PUTTY)) {

@@ -2,7 +2,9 @@
 
 import type { SecretSpan } from "./span.ts";
 
-const DIGITS = /(?<![\d.,#-]|[A-Za-z_]\d?)\d(?:[ -]?\d){12,18}(?![\d]|[.,]\d|-\d|\w)/g;
+/** Unbroken, or in the groups cards are printed in; not phone numbers or columns of figures. */
+const DIGITS =
+	/(?<![\d.,#-]|[A-Za-z_]\d?)(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1?\d{3})?(?![ -]?\d{4}[ -]\d{4})|\d{4}([ -])\d{6}\2\d{4,5}|\d{13,19})(?![\d]|[.,]\d|-\d|\w)/g;
 const ISSUER =
 	/^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35\d{14}|62\d{14,17})$/;
 const OTHER_NUMBER =
@@ -13,31 +15,70 @@ const CARD_NAME =
 const EXPIRY =
 	/^\W{0,4}(?:exp\w*|valid (?:to|thru|until)|gültig bis|vence|validade|scad\w*)?\W{0,3}(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d\b/i;
 const TEST_CARD = /\b(?:test|sandbox|dummy|sample|example)\b/i;
-const CVV =
-	/\b(?:cvv2?|cvc2?|csc|security code|card verification (?:code|value))\b\W{0,3}(?:is|code|number)?\W{0,3}(\d{3,4})\b/gi;
+/** The issuer named right before it: then a number with a slip of the pen is a card even without a date. */
+const ISSUER_NAME =
+	/(?<!\p{L})(?:visa|master ?card|amex|american express|maestro|diners|discover|credit card|debit card|kreditkarten?|carte (?:bancaire|bleue|de crédit)|tarjeta de (?:crédito|débito)|cart[ãa]o de (?:crédito|débito)|carta di credito|creditcard)(?!\p{L})[^\n\d]{0,40}$/iu;
+const OTHER_CARD =
+	/(?<!\p{L})(?:library|loyalty|gift|member\p{L}*|bonus|points|id|sim|health|insurance|ending|ends|last four|endet)(?!\p{L})/iu;
+const NUMBER_WORD =
+	"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)";
+const CVV_VALUE = `(\\d{3,4}|\\d(?:[ -]\\d){2,3}|${NUMBER_WORD}(?:[ ,-]{1,2}${NUMBER_WORD}){2,3})(?![\\p{L}\\d])`;
+const CVV_LINK =
+	"[\\s:=,–(-]{0,4}(?:(?:is|are|reads|says|number|code|no\\.?|ist|lautet|sind|est|sont|es|son|é|è|sono|são|it['’]s)[\\s:=]{1,3}){0,2}[\"'“„]?";
+/** Names of the number beside a card's number. */
+const CVV = new RegExp(
+	`(?<!\\p{L})(?:cvv2?|cvc2?|cvn|cvd|csc|cid|security (?:code|number|digits)|card verification (?:code|value|number)|verification (?:code|number)|prüf(?:nummer|ziffern?|zahl)|kartenprüfnummer|sicherheits(?:code|nummer|zahl)|cryptogramme(?: visuel)?|code de sécurité|código de seguridad|código de segurança|codice di sicurezza|beveiligingscode|veiligheidscode)(?!\\p{L})${CVV_LINK}(?:(?:on|at|auf|sur|en|no|na|sul|op) (?:the |der |le |la |el |il |de )?\\p{L}{3,12}[\\s:=]{0,3}(?:is |are )?)?${CVV_VALUE}`,
+	"giu",
+);
+/** Where that number is printed, three digits behind or four in front; only beside a card. */
+const ON_BACK =
+	"(?<!\\p{L})(?:(?:on |at )?(?:the )?(?:back|reverse|flip side|rear)|rückseite|hinten(?: drauf)?|au dos|au verso|derrière|detrás|al dorso|atrás|no verso|sul retro|dietro|achterop|achterkant)(?!\\p{L})";
+const ON_FRONT =
+	"(?<!\\p{L})(?:on the front|vorderseite|vorne(?: drauf)?|devant|delante|na frente|davanti|voorop)(?!\\p{L})";
+const DIGIT_WORDS = (count: number) => `${NUMBER_WORD}(?:[ ,-]{1,2}${NUMBER_WORD}){${count - 1}}`;
+const PRINTED = [
+	new RegExp(`(?<!\\p{L})(?:3|4|three|four)[- ]digit (?:security )?(?:code|number)${CVV_LINK}${CVV_VALUE}`, "giu"),
+	new RegExp(`${ON_BACK}[^\\d\\n.]{0,24}?(\\d{3}|\\d[ -]\\d[ -]\\d|${DIGIT_WORDS(3)})(?![\\p{L}\\d])`, "giu"),
+	new RegExp(`${ON_FRONT}[^\\d\\n.]{0,24}?(\\d{4}|\\d[ -]\\d[ -]\\d[ -]\\d|${DIGIT_WORDS(4)})(?![\\p{L}\\d])`, "giu"),
+	new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{3})(?= (?:is )?${ON_BACK})`, "giu"),
+	new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{4})(?= (?:is )?${ON_FRONT})`, "giu"),
+];
+/** Number, date and these: how a card is copied down. */
+const AFTER_DATE =
+	/\d{4}[\s,;|/]{1,3}(?:exp\w*\W{0,3}|valid \w+ |gültig bis |bis )?(?:0[1-9]|1[0-2]) ?[/|-] ?(?:20)?[2-4]\d[\s,;|/]{1,3}(\d{3,4})(?![\d/.-])/gi;
+const CARD =
+	/(?<!\p{L})(?:cards?|visa|master ?card|amex|american express|maestro|kreditkarte|karte|carte|tarjeta|cart[ãa]o|carta|creditcard|pas)(?!\p{L})/iu;
+/** How far from its card the printed number may be told. */
+const CARD_REACH = 160;
 
 export function findCards(text: string): SecretSpan[] {
 	const spans: SecretSpan[] = [];
 	for (const match of text.matchAll(DIGITS)) {
 		const digits = match[0].replace(/[ -]/g, "");
-		if (!ISSUER.test(digits) || !isGrouped(match[0])) continue;
+		if (!ISSUER.test(digits)) continue;
 		const end = match.index + match[0].length;
 		const before = text.slice(Math.max(0, match.index - 40), match.index);
 		const isDated = CARD_NAME.test(before) && EXPIRY.test(text.slice(end, end + 30));
-		if (!passesLuhn(digits) && !isDated) continue;
+		const isNamed = ISSUER_NAME.test(before) && !OTHER_CARD.test(before);
+		if (!passesLuhn(digits) && !isDated && !isNamed) continue;
 		if (OTHER_NUMBER.test(before) || TEST_CARD.test(before)) continue;
 		spans.push({ start: match.index, end, kind: "card" });
 	}
-	for (const match of text.matchAll(CVV)) {
-		const end = match.index + match[0].length;
-		spans.push({ start: end - match[1]!.length, end, kind: "card" });
+	for (const pattern of [CVV, AFTER_DATE]) {
+		for (const match of text.matchAll(pattern)) spans.push(lastGroup(match));
+	}
+	// Most texts name no card, and these patterns cost more than that question.
+	for (const pattern of CARD.test(text) ? PRINTED : []) {
+		for (const match of text.matchAll(pattern)) {
+			if (CARD.test(text.slice(Math.max(0, match.index - CARD_REACH), match.index))) spans.push(lastGroup(match));
+		}
 	}
 	return spans;
 }
 
-/** Unbroken, or in the groups cards are printed in; not phone numbers or columns of figures. */
-function isGrouped(written: string): boolean {
-	return /^(?:\d+|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})$/.test(written);
+function lastGroup(match: RegExpExecArray): SecretSpan {
+	const end = match.index + match[0].length;
+	return { start: end - match[1]!.length, end, kind: "card" };
 }
 
 function passesLuhn(digits: string): boolean {

@@ -1,9 +1,9 @@
 // Secrets known by their place: user and password in a URL, authorization headers, command-line flags, pairs of
-// credentials, "X is my password", recovery codes.
+// credentials, "X is my password".
 
 import { isPlaceholder, isReference } from "./placeholders.ts";
 import type { SecretSpan } from "./span.ts";
-import { isOdd, isRandom } from "./values.ts";
+import { isOdd, isRandom, isTangled } from "./values.ts";
 
 interface PlaceRule {
 	readonly kind: string;
@@ -28,6 +28,19 @@ const RULES: readonly PlaceRule[] = [
 		kind: "password",
 		pattern: /\b(?:curl|wget|http|https)\b[^\n]{0,200}?\s(?:-u|--user)[ =]["']?[^\s:"']{1,80}:([^\s"']{3,100})/g,
 		accept: isGiven,
+	},
+	{ kind: "password", pattern: /\s(?:-U|--user=?)\s?["']?[\w.\\-]{1,60}%([^\s"']{3,100})/g, accept: isGiven },
+	{
+		kind: "password",
+		pattern: /@[\w-]{1,60}(?:\.[\w-]{1,40}){1,4}(?:\s?[/|]\s?|\s[:;–—-]\s|,\s)["']?([^\s"'/@|,;:]{6,40})(?![\w@/])/g,
+		accept: (value) =>
+			isOddGiven(value) && /\p{L}{2}/u.test(value) && (/\d/.test(value) || /\p{L}[!#$%&*?]/u.test(value)),
+	},
+	{
+		kind: "key",
+		pattern:
+			/(?<![\p{L}_-])(?:keys?|username|credentials?|passkey|schlüssel)(?<!(?:public |öffentlicher |publique |pública )\p{L}{3,9})(?!\p{L})(?: \d(?!\d))?[^\n\p{L}]{0,6}(?:(?:is|for|of|ist|für) (?:\p{L}{1,12} ){0,3})?(?<![\w/+-])([A-Za-z0-9+/_-]{32,88}={0,2})(?![\w/+-])/giu,
+		accept: (value) => isGiven(value) && isTangled(value),
 	},
 	{ kind: "password", pattern: /\bredis-cli\b[^\n]{0,120}?\s-a\s["']?([^\s"']{3,100})/g, accept: isGiven },
 	{
@@ -55,7 +68,7 @@ const RULES: readonly PlaceRule[] = [
 	{
 		kind: "password",
 		pattern:
-			/\b(?:admin|root|user(?:name)?(?: is)?:? [\w.@-]{2,40}),? (?:and|und|et|y|e|with|mit|avec|con|com)\s["']?([^\s"',]{6,60})/gi,
+			/\b(?:admin|root|user(?:name)?(?: is)?:? [\w.@-]{2,40}),? (?:and(?: then)?|und(?: dann)?|et|puis|y|luego|e|with|mit|avec|con|com|then)\s["']?([^\s"',]{6,60})/gi,
 		accept: (value) => isOddGiven(value) && /\d/.test(value),
 	},
 	{
@@ -75,6 +88,18 @@ const RULES: readonly PlaceRule[] = [
 		pattern:
 			/\b(?:wi-?fi|wlan|ssid|hotspot|router)\b[^\n]{0,60}?\b(?:key|psk|schlüssel|clé|clave|chave|code)\b:?\s["']?([^\s"']{6,63})/gi,
 		accept: isOddGiven,
+	},
+	{
+		kind: "password",
+		pattern:
+			/\bapp(?:lication)?[ -]?(?:specific )?-?(?:password|passwort|kennwort|wachtwoord)\b[^\n]{0,50}?\b([a-z]{4}(?:[ -][a-z]{4}){3})\b/gi,
+		accept: (value) => !isPlaceholder(value),
+	},
+	{
+		kind: "license-key",
+		pattern:
+			/(?<!\p{L})(?:licen[cs]e|lizenz\p{L}*|licen(?:ce|cia|ça|za|tie)\p{L}*|product[ -]?key|produktschlüssel|activation|aktivierungs\p{L}*|registration|cd[ -]?key|serial)(?!\p{L})[^\n]{0,60}?(?<![\w-])([A-Z\d]{4,8}(?:-[A-Z\d]{4,8}){2,7})(?![\w-])/giu,
+		accept: (value) => /\d/.test(value) && /[A-Z]{2}|[A-Z]\d|\d[A-Z]/.test(value) && !isPlaceholder(value),
 	},
 	{ kind: "password", pattern: /\bnet use\b[^\n]{0,120}?\/user:\S{1,60}\s(\S{3,100})/g, accept: isGiven },
 	{
@@ -110,9 +135,6 @@ const RULES: readonly PlaceRule[] = [
 ];
 
 const URL_PASSWORD = /:\/\/([^\s:@/'"<>]{0,100}):([^\s@/'"<>]{1,200})@([\w.-]{0,100})/g;
-const RECOVERY =
-	/\b(?:recovery|backup|rescue|one-time|2fa|scratch|wiederherstellungs)[ -]?codes?\b[^\n:\d]{0,40}?[:=]?\s{0,3}((?:(?:(?:\d{1,2}[.)]|and|or) )?(?=[a-z-]{0,9}\d)[a-z\d]{4,10}(?:[- ](?=[a-z-]{0,9}\d)[a-z\d]{4,10}){0,3}[\s,;]{0,3}){1,20})/gi;
-
 export function findPlaced(text: string): SecretSpan[] {
 	const spans: SecretSpan[] = [];
 	for (const { kind, pattern, accept } of RULES) {
@@ -128,12 +150,6 @@ export function findPlaced(text: string): SecretSpan[] {
 		if (!isUrlPassword(user, password)) continue;
 		const start = match.index + 3 + user.length + 1;
 		spans.push({ start, end: start + password.length, kind: "password" });
-	}
-	for (const match of text.matchAll(RECOVERY)) {
-		const codes = match[1]!.trimEnd();
-		if (!/\d{3}|\d[a-z]|[a-z]\d/i.test(codes) || !/\d.*\d.*\d/s.test(codes)) continue;
-		const start = match.index + match[0].length - match[1]!.length;
-		spans.push({ start, end: start + codes.length, kind: "recovery-code" });
 	}
 	return spans;
 }

@@ -12,6 +12,17 @@ const WINDOW = 400;
 /** An assigned key may be shorter than one that merely stands beside its name. */
 const ASSIGNED_KEY_LENGTH = 12;
 const NEARBY_KEY_LENGTH = 16;
+/** India's six-digit post codes are called PIN as well; an address before one tells. */
+const ADDRESS =
+	/\b(?:district|dist|taluk|nagar|road|rd|street|st|lane|colony|sector|marg|state|india|kerala|karnataka|maharashtra|tamil nadu|delhi|mumbai|bengaluru|bangalore|chennai|kolkata|hyderabad|pune|gujarat|punjab|bihar|goa|rajasthan|address|postal|village)\b[^\n]{0,40}$/i;
+const ADDRESS_REACH = 60;
+/** A checksum names its algorithm. */
+const CHECKSUM = /^(?:sha\d{1,3}|md5)[-:=]/i;
+/** `PGPASSWORD=molch-und-lurch psql`: what a shell sets needs no sentence to end after it. */
+const ENVIRONMENT_NAME = /^[A-Z_]+$/;
+const ENVIRONMENT_VALUE = /^\p{L}{2,}(?:-\p{L}{2,}){1,8}$/u;
+/** Some signing cards call a password PIN. */
+const PIN_WITH_MARK = /^(?=.*\d)(?=.*\p{L}{2})(?=.*[!#$%&?])[^\s:/=(){}[\]]{6,20}$/u;
 
 type Link = "assigned" | "said" | "beside";
 
@@ -27,7 +38,7 @@ interface Candidate {
 const ASSIGN =
 	/^(?:\\?["'`\]*]){0,3}[ \t]?(?:\([^()\n]{0,30}\)[ \t]?)?(?::=|=>|->|→|<-|[=:：])\s{0,8}|^["']\s{1,4}value\s?=\s?|^["']?\s{0,3}\n[ \t-]{0,12}value:\s|^["']?>\s{0,4}/;
 const SAY =
-	/^(?:['’]s(?=\s)|[^.!?\n:：=@/\\]{0,60}?(?:(?<=[\s"'])(?:is|are|was|ist|lautet|heißt|est|es|é|è|będzie|это|will be|should be|shall be|remains|stays|becomes|as|bleibt|reste|sera|será|namely)(?=[\s:])|,\s(?:and )?(?:now )?(?:it['’]s|it is|c['’]est|es ist|es la|é)(?=\s)|(?:changed|set|updated|reset|switched|geändert|cambiada|alterada|changé)\s(?:it\s)?(?:to|zu|auf|a|para|en)(?=\s)|[=:：]|\s[-–—]+(?=\s)|\?\s(?:it['’]?s|it is)?))\s{0,3}(?:(?:now|still|currently|just|jetzt|ahora|agora|maintenant)\s)?[:：]?\s{0,3}/u;
+	/^(?:['’]s(?=\s)|[^.!?\n:：=@/\\]{0,60}?(?:(?<=[\s"'])(?:is|are|was|ist|lautet|heißt|est|es|é|è|będzie|это|will be|should be|shall be|remains|stays|becomes|as|bleibt|reste|sera|será|namely)(?=[\s:])|,\s(?:and )?(?:now )?(?:it['’]s|it is|c['’]est|es ist|es la|é)(?=\s)|(?:changed|set|updated|reset|switched|geändert|cambiada|alterada|changé)\s(?:it\s)?(?:to|zu|auf|a|para|en)(?=\s)|[=:：]|\s[-–—]+(?=\s)|\?\s(?:it['’]?s|it is)?))\s{0,3}(?:(?:now|still|currently|just|simply|really|actually|literally|einfach|simplement|simplemente|simplesmente|semplicemente|gewoon|jetzt|ahora|agora|maintenant)\s)?[:：]?\s{0,3}/u;
 /** "… was changed to X", where the verb before it is no link. */
 const CHANGED =
 	/^[^.!?\n:：=@/\\]{0,60}?\b(?:changed|set|updated|reset|switched|geändert|cambiada|cambiado|alterada|changé|modifié|gewijzigd)\s(?:it\s)?(?:to|zu|auf|in|a|para|en|naar)\s{1,3}/u;
@@ -36,7 +47,7 @@ const CHANGE_BEFORE = /(?:chang|set|reset|updat|switch|änder|cambi|alter|mud)\w
 const QUOTED = /^\\?(["'`“„«「『‘*]{1,2})([^"'`”“»」』’\n*]{1,200})\\?["'`”“»」』’*]/u;
 const BARE = /^[^\s，。；、「」『』（）"“”<]{1,300}/u;
 const DISTRACTION =
-	/\b(?:stored|saved|kept|link|sent|hash|fingerprint|checksum|digest|commit|called|manager|policy|count|named|forgot\w*|of the (?:day|week)|der Woche|des Tages)\b/i;
+	/\b(?:stored|saved|kept|link|sent|hash|fingerprint|checksum|integrity|digest|commit|called|manager|policy|count|named|forgot\w*|of the (?:day|week)|der Woche|des Tages)\b/i;
 
 export function findNamed(text: string): SecretSpan[] {
 	const spans: SecretSpan[] = [];
@@ -49,7 +60,7 @@ export function findNamed(text: string): SecretSpan[] {
 		for (const match of text.matchAll(pattern)) {
 			if (match.index < done) continue;
 			for (const candidate of candidatesAfter(text, match)) {
-				const length = judge(candidate, match[0]);
+				const length = judge(candidate, match[0], text.slice(Math.max(0, match.index - ADDRESS_REACH), match.index));
 				if (length === 0) continue;
 				done = candidate.start + length;
 				spans.push({ start: candidate.start, end: done, kind });
@@ -142,10 +153,12 @@ function isPasswordValue({ value, quoted, link, rest }: Candidate, name: string)
 			? value.length
 			: 0;
 	if (/phrase/i.test(name)) {
-		const clause = /^\p{L}+(?: \p{L}+){2,11}(?=\s*(?:[.,;!\n]|$))/u.exec(value + rest)?.[0];
-		if (clause && isPassphrase(clause.split(" "))) return clause.length;
+		const clause = /^\p{L}+(?: [\p{L}\d]+){2,11}(?=\s*(?:[.,;!\n]|$))/u.exec(value + rest)?.[0];
+		if (clause && (/ \d+$/.test(clause) || isPassphrase(clause.split(" ")))) return clause.length;
 	}
 	if (isOdd(value)) return value.length;
+	if (link === "assigned" && ENVIRONMENT_NAME.test(name) && ENVIRONMENT_VALUE.test(value) && !isCommonWord(value))
+		return value.length;
 	const last = /^\s*(?:[.!?,;()\n，。]|<|です|$)/u.test(rest);
 	if (/^\d{4,12}$/.test(value)) return last || link === "assigned" ? value.length * Number(last) : 0;
 	return last && /^\p{L}[\p{L}.'-]{3,40}$/u.test(value) && /^[!-~\u00c0-\u024f]+$/.test(value) && !isCommonWord(value)
@@ -153,7 +166,9 @@ function isPasswordValue({ value, quoted, link, rest }: Candidate, name: string)
 		: 0;
 }
 
-function isPinValue({ value, rest }: Candidate): number {
+function isPinValue({ value, rest }: Candidate, _name: string, before: string): number {
+	if (/^\d{6}$/.test(value) && (ADDRESS.test(before) || ADDRESS.test(rest.slice(0, ADDRESS_REACH)))) return 0;
+	if (PIN_WITH_MARK.test(value) && !isPlaceholder(value)) return value.length;
 	const pin = /^(?:\d{3,8}[#*]?|\d{1,2}(?:-\d{1,2}){2,3}|(?=[A-Z\d]*\d)[A-Z\d*]{4,8}[#*]?)$/.exec(value);
 	return pin && !/^\s?(?:px|pixels|seconds|ms|minutes|characters|digits|%|people|times)\b/.test(rest)
 		? value.length
@@ -161,7 +176,7 @@ function isPinValue({ value, rest }: Candidate): number {
 }
 
 function isKeyValue({ value, quoted, link }: Candidate, name: string): number {
-	if (isPlaceholder(value) || isReference(value)) return 0;
+	if (isPlaceholder(value) || isReference(value) || CHECKSUM.test(value)) return 0;
 	if (isRandom(value, link === "assigned" || quoted ? ASSIGNED_KEY_LENGTH : NEARBY_KEY_LENGTH)) return value.length;
 	if (/licen[cs]e|product|activation|serial|recovery/i.test(name))
 		return /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/.test(value) ? value.length : 0;

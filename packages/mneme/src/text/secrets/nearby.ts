@@ -1,11 +1,10 @@
 // Passwords known by their looks: a word that could be nothing else, on the same line as a word about signing in.
 
+import { SIGNING_IN } from "./names.ts";
 import { isPlaceholder, isReference } from "./placeholders.ts";
 import type { SecretSpan } from "./span.ts";
 import { isOdd } from "./values.ts";
 
-const SIGNING_IN =
-	/pass(?:word|wort|phrase|code)|kennwort|wachtwoord|mot de passe|contraseña|palavra-passe|пароль|密码|パスワード|비밀번호|\b(?:log(?:in|on|ins)?|sign[ -]?in|unlocks?|credentials?|creds|secret|pw|pwd|mdp|senha|vpn|wi-?fi|wlan|zugang|anmeldung)\b/iu;
 /** Said aloud, letter by letter or word by word, and then whole: "… so BlueJays1974 all one word". */
 const SPELLED_OUT =
 	/^[\s,;.]{1,3}(?:all (?:one|in one|together)|(?:as )?one word|no spaces|without spaces|altogether|in einem wort|ein wort|zusammengeschrieben|en un seul mot|todo junto|tudo junto)\b/iu;

@@ -2,15 +2,23 @@
 
 const WORDS =
 	/(?:^|[^a-z])(?:your|insert|replace|change[_-]?me|change[_-]?this|placeholder|dummy|todo|redacted|fake|sample|goes[_-]?here|paste|tbd|example)(?:[^a-z]|$)/i;
-const REPEATED = /(.)\1{5,}|x{4,}|\*{3,}|\.{3,}|…|•{2,}|_{4,}/i;
+const REPEATED = /x{4,}|\*{3,}|\.{3,}|…|•{2,}|_{4,}/i;
+/** One character over and over; keys in base64 hold such runs too, but then most of the key is something else. */
+const RUN = /(.)\1{5,}/g;
+const KEY_BESIDE_RUN = 30;
 const BRACKETED = /^(?:<.*>?|\$.*|\{.*|%[\w{ ].*%?|\[.*\]?|#\{.*|@\w+@)$/s;
 /** Vendors' published keys end like this; beside words about documentation nobody's secret is meant. */
 const EXAMPLE_KEY = /EXAMPLE(?:KEY)?$/;
 const ABOUT_EXAMPLES = /\b(?:examples?|docs?|documentation|sample|tutorial|placeholder|dummy|fake)\b/i;
 
 export function isPlaceholder(value: string, context = ""): boolean {
-	if (REPEATED.test(value) || BRACKETED.test(value) || WORDS.test(value)) return true;
+	if (REPEATED.test(value) || isRun(value) || BRACKETED.test(value) || WORDS.test(value)) return true;
 	return EXAMPLE_KEY.test(value) && ABOUT_EXAMPLES.test(context.replaceAll(value, ""));
+}
+
+function isRun(value: string): boolean {
+	const rest = value.replace(RUN, "");
+	return rest.length < value.length && rest.length < KEY_BESIDE_RUN;
 }
 
 const NAMES_OF_VALUES =

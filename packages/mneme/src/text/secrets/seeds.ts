@@ -7,10 +7,14 @@ import type { SecretSpan } from "./span.ts";
 const PHRASE_WORDS = 12;
 /** After "seed phrase" a slip of the pen is forgiven: this share of the words must be in the list. */
 const NAMED_SHARE = 0.6;
+/** Numbered as wallets ask, most of the words in the list are enough without any name. */
+const NUMBERED_SHARE = 0.75;
+const LENGTHS = new Set([12, 15, 18, 21, 24]);
+const NUMBERING = /\d{1,2}[.):]/g;
 const WORD = /[a-z]{3,8}/gi;
 const GAP = /^(?:[\s,;|/·-]|\d{1,2}[.):]?\s){1,8}$/;
 const NAMED =
-	/\b(?:seed|recovery|mnemonic|backup|wallet|secret)[ -]?(?:phrase|words?|mnemonic|backup)s?\b|\bmnemonic\b|\bseed\b|\b(?:metamask|ledger|trezor|phantom|electrum|wallet)\b|wiederherstellungsphrase|phrase de récupération|frase (?:semilla|de recuperación|semente|de recuperação)|助记词|シードフレーズ|ニーモニック/i;
+	/\b(?:seed|recovery|mnemonic|backup|wallet|secret)[ -]?(?:phrase|words?|mnemonic|backup)s?\b|\bmnemonic\b|\b(?:twelve|12|fifteen|15|eighteen|18|twenty-?four|24)[ -]words?\b|(?:zwölf|12|24|vierundzwanzig) wörter|(?:douze|12|24) mots|(?:doce|12|24) palabras|(?:dodici|12|24) parole|(?:doze|12|24) palavras|(?:twaalf|12|24) woorden|\b(?:bitcoin|btc|crypto|krypto|cold storage)\b|\bseed\b|\b(?:metamask|ledger|trezor|phantom|electrum|wallet)\b|wiederherstellungsphrase|phrase de récupération|frase (?:semilla|de recuperación|semente|de recuperação)|助记词|シードフレーズ|ニーモニック/i;
 /** How far before the first word its name may stand. */
 const NAME_REACH = 60;
 /** What people list with the plain nouns that the words of a phrase are, too. */
@@ -62,8 +66,15 @@ function phraseIn(
 	// The name itself may be made of words of the run ("seed phrase witch collapse …").
 	const before = text.slice(Math.max(0, first - NAME_REACH), first + NAME_REACH);
 	const share = run.filter((word) => word.known).length / run.length;
+	const end = run.at(-1)!.end;
+	if (share >= NUMBERED_SHARE && LENGTHS.has(run.length) && isNumbered(text.slice(first, end), run.length))
+		return { start: first, end, kind: "seed-phrase" };
 	if (!NAMED.test(before) || share < NAMED_SHARE || run.filter((word) => word.prose).length > 1) return undefined;
-	return { start: first, end: run.at(-1)!.end, kind: "seed-phrase" };
+	return { start: first, end, kind: "seed-phrase" };
+}
+
+function isNumbered(list: string, words: number): boolean {
+	return (list.match(NUMBERING)?.length ?? 0) >= words - 1;
 }
 
 function isOtherList(text: string, start: number): boolean {

@@ -36,6 +36,12 @@ export function isOdd(value: string): boolean {
 	);
 }
 
+/** Both cases and digits all through, as no hash, name or path has them; public keys begin alike. */
+export function isTangled(value: string): boolean {
+	if (/^(?:AAAA[BCE]3Nza|MII|sha\d)/.test(value) || !hasMixedClasses(value)) return false;
+	return caseChanges(value) >= value.length / 5 && /[a-z]/.test(value);
+}
+
 function caseChanges(value: string): number {
 	let changes = 0;
 	for (let at = 1; at < value.length; at++) {
