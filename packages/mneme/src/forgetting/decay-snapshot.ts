@@ -4,14 +4,14 @@ import { changeScores } from "../formats/decay-score-edits.ts";
 import type { ScoreEntry } from "../formats/decay-scores.ts";
 import { parseDecayScores } from "../formats/decay-scores.ts";
 import {
-	fillFrame,
-	keepSlices,
-	memberOf,
+	frameOf,
+	Members,
 	readSlice,
 	renderEntry,
 	rescoreSlice,
-	type ScoreSlice,
+	type SlicedScores,
 	sliceScores,
+	slicesOf,
 } from "../formats/score-slices.ts";
 import type { DecayStatus } from "../model/decay.ts";
 import { SCORES_FILE } from "../stores/places.ts";
@@ -55,25 +55,30 @@ export interface DecayedSnapshot {
 /** What nobody scored yet begins today: nobody knows since when it has been there. */
 export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[], input: DecayInput): DecayedSnapshot {
 	const { rules, known, pinned } = input;
-	const { text, slices } = sliceScores(snapshot, SCORES_FILE);
-	const { frame, base } = readAround(text, slices, journal);
+	const scores = sliceScores(snapshot, SCORES_FILE);
+	const { frame, base } = readAround(scores, journal);
 	const folded = foldRecords(base, journal, rules);
 	const updatedMs = Date.parse(base.lastUpdated ?? "") || Number.NEGATIVE_INFINITY;
-	const members: string[] = [];
+	const members = new Members();
 	const entities = new Map<string, ScoreEntry>();
 	const transitions: Transition[] = [];
-	const seen = new Set<string>();
+	// What was not met yet: two sets that only shrink, as one of all that was met would grow with the file.
+	const unmet = new Map(folded.entries);
+	const unscored = new Set(known);
 	let changed = folded.redirects.size > 0;
+	const put = (id: string, key: string, value: string) => {
+		unmet.delete(id);
+		unscored.delete(id);
+		members.add(key, value);
+	};
 	const add = (id: string, key: string, entry: ScoreEntry, value = renderEntry(entry)) => {
-		seen.add(id);
-		members.push(memberOf({ key }, value));
+		put(id, key, value);
 		if (id.startsWith("entity:")) entities.set(id, entry);
 	};
 	const pin = (id: string, entry: ScoreEntry) =>
 		pinned.has(id) && !entry.pinned ? rescored({ ...entry, pinned: true }, rules) : entry;
-	for (const slice of slices) {
-		const { id, key } = slice;
-		const before = readSlice(text, slice);
+	for (const { id, key, value } of slicesOf(scores)) {
+		const before = readSlice(value);
 		const fresh = folded.entries.get(id);
 		if (fresh === null) {
 			changed = true;
@@ -81,37 +86,35 @@ export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[],
 		}
 		// What cannot be read stays as it is, for a person to mend.
 		if (!before) {
-			seen.add(id);
-			members.push(memberOf(slice, text.slice(slice.start, slice.end)));
+			put(id, key, value);
 			continue;
 		}
 		const older = aged(before, rules, updatedMs);
 		const now = pin(id, fresh ?? older);
-		const value = text.slice(slice.start, slice.end);
 		changed ||= now !== before;
 		add(id, key, now, now === before ? value : now === older ? rescoreSlice(value, now) : undefined);
 		if (now.status !== before.status)
 			transitions.push({ id, from: before.status, to: now.status, score: now.currentScore });
 	}
-	const before = seen.size;
-	for (const [id, entry] of folded.entries) if (entry && !seen.has(id)) add(id, JSON.stringify(id), entry);
-	const created = known.filter((id) => !seen.has(id) && !base.redirects.has(id));
+	const before = members.count;
+	for (const [id, entry] of unmet) if (entry) add(id, JSON.stringify(id), entry);
+	const created = known.filter((id) => unscored.has(id) && !base.redirects.has(id));
 	const { explicit } = rules.settings.decay.base;
 	for (const id of created) add(id, JSON.stringify(id), pin(id, newEntry(id, folded.at, explicit, rules)));
 	return {
-		report: { atMs: rules.nowMs, entries: seen.size, transitions, created, folded: journal.length },
-		changed: changed || seen.size > before,
+		report: { atMs: rules.nowMs, entries: members.count, transitions, created, folded: journal.length },
+		changed: changed || members.count > before,
 		entities,
 		write: () => {
 			const { at, redirects } = folded;
-			return fillFrame(changeScores(parseDecayScores(frame, SCORES_FILE), { at, redirects }).text, members);
+			return members.fill(changeScores(parseDecayScores(frame, SCORES_FILE), { at, redirects }).text);
 		},
 	};
 }
 
 /** The file without its entries, and with those that the journal speaks of. */
-function readAround(text: string, slices: readonly ScoreSlice[], journal: readonly ScoreRecord[]) {
-	const frame = keepSlices(text, slices, []);
+function readAround(scores: SlicedScores, journal: readonly ScoreRecord[]) {
+	const frame = frameOf(scores);
 	const { redirects } = parseDecayScores(frame, SCORES_FILE);
 	const wanted = new Set<string>();
 	for (const { id, event } of journal) {
@@ -119,6 +122,7 @@ function readAround(text: string, slices: readonly ScoreSlice[], journal: readon
 		wanted.add(followRedirects({ redirects }, id));
 		if (event.kind === "moved") wanted.add(event.to);
 	}
-	const kept = wanted.size === 0 ? [] : slices.filter(({ id }) => wanted.has(id));
-	return { frame, base: parseDecayScores(keepSlices(text, slices, kept), SCORES_FILE) };
+	const kept = new Members();
+	if (wanted.size > 0) for (const { id, key, value } of slicesOf(scores)) if (wanted.has(id)) kept.add(key, value);
+	return { frame, base: parseDecayScores(kept.fill(frame), SCORES_FILE) };
 }

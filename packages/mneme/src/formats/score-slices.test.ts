@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDecayScores } from "./decay-scores.ts";
-import { fillFrame, keepSlices, memberOf, readSlice, renderEntry, rescoreSlice, sliceScores } from "./score-slices.ts";
+import { frameOf, Members, readSlice, renderEntry, rescoreSlice, sliceScores, slicesOf } from "./score-slices.ts";
 
 const ENTRY = {
 	store: "semantic",
@@ -22,32 +22,50 @@ const file = {
 	theirs: true,
 };
 const ours = `${JSON.stringify(file, null, 2)}\n`;
+const slicesIn = (text: string) => [...slicesOf(sliceScores(text, "x.json"))];
+
+function filled(frame: string, slices: readonly { key: string; value: string }[]): string {
+	const members = new Members();
+	for (const { key, value } of slices) members.add(key, value);
+	expect(members.count).toBe(slices.length);
+	return members.fill(frame);
+}
 
 describe("slices of the scores", () => {
 	it("are every entry in our layout, and put together again give the same bytes", () => {
-		const { text, slices } = sliceScores(ours, "x.json");
-		expect(text).toBe(ours);
+		const scores = sliceScores(ours, "x.json");
+		expect(scores.text).toBe(ours);
+		const slices = [...slicesOf(scores)];
 		expect(slices.map(({ id }) => id)).toEqual(ids);
-		expect(keepSlices(text, slices, slices)).toBe(ours);
-		const frame = keepSlices(text, slices, []);
+		const frame = frameOf(scores);
 		expect(JSON.parse(frame)).toEqual({ ...file, entries: {} });
-		expect(
-			fillFrame(
-				frame,
-				slices.map((slice) => memberOf(slice, text.slice(slice.start, slice.end))),
-			),
-		).toBe(ours);
+		expect(filled(frame, slices)).toBe(ours);
+		expect(filled(frame, [])).toBe(frame);
+		expect(frameOf(sliceScores(frame, "x.json"))).toBe(frame);
+	});
+
+	// Members are joined by the thousand.
+	it.each([1, 999, 1000, 1001, 2000, 2001])("give the same bytes where there are %i", (count) => {
+		const entries = Object.fromEntries(Array.from({ length: count }, (_, i) => [`note:${i}`, ENTRY]));
+		const text = `${JSON.stringify({ ...file, entries }, null, 2)}\n`;
+		expect(filled(frameOf(sliceScores(text, "x.json")), slicesIn(text))).toBe(text);
 	});
 
 	it("are read as the whole file is, and rendered as it is written", () => {
-		const { text, slices } = sliceScores(ours, "x.json");
-		for (const slice of slices) {
-			const entry = parseDecayScores(ours).entries.get(slice.id)!;
-			expect(readSlice(text, slice)).toEqual(entry);
+		for (const { id, value } of slicesIn(ours)) {
+			const entry = parseDecayScores(ours).entries.get(id)!;
+			expect(readSlice(value)).toEqual(entry);
 			const faded = { ...entry, currentScore: 0.3, status: "fading" as const };
-			const value = rescoreSlice(text.slice(slice.start, slice.end), faded);
-			expect(value).toBe(renderEntry(faded));
+			expect(rescoreSlice(value, faded)).toBe(renderEntry(faded));
 		}
+	});
+
+	it("keep what a person wrote around the score, and are written anew where it does not stand as we write it", () => {
+		const entry = readSlice(JSON.stringify(ENTRY))!;
+		const faded = { ...entry, currentScore: 0.3, status: "fading" as const };
+		const odd = '{\n "mine": 1,  "current_score": 1.0,\n\n  "status": "active",\n "x":2 }';
+		expect(rescoreSlice(odd, faded)).toBe('{\n "mine": 1,  "current_score": 0.3,\n\n  "status": "fading",\n "x":2 }');
+		expect(rescoreSlice('{ "status": "active", "current_score": 1 }', faded)).toBe(renderEntry(faded));
 	});
 
 	it.each([
@@ -57,14 +75,20 @@ describe("slices of the scores", () => {
 	])("bring a file %s to our layout, with all it holds", (_, text) => {
 		const sliced = sliceScores(text, "x.json");
 		expect(JSON.parse(sliced.text)).toEqual(file);
-		expect(sliced.slices).toHaveLength(ids.length);
+		expect([...slicesOf(sliced)].map(({ id }) => id)).toEqual(ids);
+	});
+
+	it("stop at a key that cannot be read, however the file goes on", () => {
+		const bad = ours.replace("entity:tool--vim", "entity:\\q");
+		for (const text of [bad, bad.slice(0, -20), bad.replace('"redirects"', "")])
+			expect(() => sliceScores(text, "x.json")).toThrow(SyntaxError);
 	});
 
 	it("leave an entry alone that cannot be read, and save what they can of a broken file", () => {
-		const { text, slices } = sliceScores(ours.replace('"store": "semantic"', '"store": semantic'), "x.json");
-		expect(slices.map((slice) => readSlice(text, slice) === undefined)).toEqual([true, false, false]);
-		const cut = sliceScores(ours.slice(0, ours.indexOf('"redirects"')), "x.json");
-		expect(cut.slices.map(({ id }) => id)).toEqual(ids);
-		expect(sliceScores("", "x.json").slices).toEqual([]);
+		const broken = slicesIn(ours.replace('"store": "semantic"', '"store": semantic'));
+		expect(broken.map(({ value }) => readSlice(value) === undefined)).toEqual([true, false, false]);
+		const cut = slicesIn(ours.slice(0, ours.indexOf('"redirects"')));
+		expect(cut.map(({ id }) => id)).toEqual(ids);
+		expect(slicesIn("")).toEqual([]);
 	});
 });

@@ -3,30 +3,46 @@
 import { changeScores } from "./decay-score-edits.ts";
 import { decayScoresTemplate, parseDecayScores, readScoreEntry, type ScoreEntry, scoreRecord } from "./decay-scores.ts";
 
-export interface ScoreSlice {
+interface ScoreSlice {
 	readonly id: string;
 	/** The id as it stands in the text. */
 	readonly key: string;
-	/** The value: text [start, end). */
-	readonly start: number;
-	readonly end: number;
+	readonly value: string;
 }
 
+export interface SlicedScores {
+	/** In our layout. */
+	readonly text: string;
+	/** Three numbers an entry, in order: where its key begins, where its value begins and where that ends. */
+	readonly bounds: readonly number[];
+}
+
+/** Numbers in `bounds`. */
+const PER_ENTRY = 3;
 const UNIT = "  ";
 const OPEN = `\n${UNIT}"entries": {`;
 const BEFORE = `\n${UNIT}${UNIT}`;
 const BEFORE_KEY = `${BEFORE}"`;
-const AFTER_KEY = `": {\n`;
+const AFTER_KEY = ": ";
+const KEY_TO_VALUE = `"${AFTER_KEY}{\n`;
 const UPDATED = /("last_updated": )(?:"[^"\n]*"|null)/;
 const CLOSE_ENTRY = `\n${UNIT}${UNIT}}`;
 const CLOSE_ALL = `\n${UNIT}}`;
 
-/** The text in our layout, and its entries in order. */
-export function sliceScores(text: string, path: string): { text: string; slices: ScoreSlice[] } {
-	const slices = findSlices(text);
-	if (slices) return { text, slices };
+export function sliceScores(text: string, path: string): SlicedScores {
+	const bounds = findBounds(text);
+	if (bounds) return { text, bounds };
 	const ours = laidOut(text) ?? salvaged(text, path);
-	return { text: ours, slices: findSlices(ours) ?? [] };
+	return { text: ours, bounds: findBounds(ours) ?? [] };
+}
+
+/** The entries in order, each made when it is asked for: 100,000 that live through a run cost more to collect than to make. */
+export function* slicesOf({ text, bounds }: SlicedScores): Generator<ScoreSlice> {
+	for (let at = 0; at < bounds.length; at += PER_ENTRY) {
+		const start = bounds[at + 1]!;
+		const key = text.slice(bounds[at]!, start - AFTER_KEY.length);
+		yield { id: idOf(key), key, value: text.slice(start, bounds[at + 2]!) };
+	}
 }
 
 /** Valid JSON of any layout, with all it holds. */
@@ -48,23 +64,24 @@ function salvaged(text: string, path: string): string {
 		: changeScores(empty, { at: lastUpdated ?? "", entries, redirects }).text;
 }
 
-function findSlices(text: string): ScoreSlice[] | undefined {
+function findBounds(text: string): number[] | undefined {
 	const open = text.indexOf(OPEN);
 	if (open < 0 || !UPDATED.test(text.slice(0, open))) return undefined;
-	const slices: ScoreSlice[] = [];
+	const bounds: number[] = [];
 	let at = open + OPEN.length;
-	if (text[at] === "}") return slices;
+	if (text[at] === "}") return bounds;
 	for (;;) {
 		if (!text.startsWith(BEFORE_KEY, at)) return undefined;
-		const keyStart = at + BEFORE_KEY.length - 1;
-		const keyEnd = text.indexOf(AFTER_KEY, keyStart + 1);
+		const keyStart = at + BEFORE.length;
+		const keyEnd = text.indexOf(KEY_TO_VALUE, keyStart + 1);
 		const closes = text.indexOf(CLOSE_ENTRY, keyEnd);
 		if (keyEnd < 0 || closes < 0) return undefined;
+		// A key that cannot be read stops here: a file that is broken further on is not to be written anew without that entry.
+		idOf(text.slice(keyStart, keyEnd + 1));
 		const end = closes + CLOSE_ENTRY.length;
-		const key = text.slice(keyStart, keyEnd + 1);
-		slices.push({ id: idOf(key), key, start: keyEnd + AFTER_KEY.length - 2, end });
+		bounds.push(keyStart, keyEnd + `"${AFTER_KEY}`.length, end);
 		if (text[end] === ",") at = end + 1;
-		else return text.startsWith(CLOSE_ALL, end) ? slices : undefined;
+		else return text.startsWith(CLOSE_ALL, end) ? bounds : undefined;
 	}
 }
 
@@ -73,9 +90,9 @@ function idOf(key: string): string {
 }
 
 /** Undefined where it is no valid entry; it is then left as it is. */
-export function readSlice(text: string, { start, end }: ScoreSlice): ScoreEntry | undefined {
+export function readSlice(value: string): ScoreEntry | undefined {
 	try {
-		const entry = readScoreEntry(JSON.parse(text.slice(start, end)));
+		const entry = readScoreEntry(JSON.parse(value));
 		return typeof entry === "string" ? undefined : entry;
 	} catch (error) {
 		if (error instanceof SyntaxError) return undefined;
@@ -83,35 +100,47 @@ export function readSlice(text: string, { start, end }: ScoreSlice): ScoreEntry 
 	}
 }
 
-/** The file with only these entries in it, which may be few: what there is beside them, at little cost. */
-export function keepSlices(text: string, slices: readonly ScoreSlice[], kept: readonly ScoreSlice[]): string {
+/** The file without its entries. */
+export function frameOf({ text, bounds }: SlicedScores): string {
 	const open = text.indexOf(OPEN) + OPEN.length;
-	const last = slices.at(-1);
-	const tail = last ? text.slice(last.end + CLOSE_ALL.length) : text.slice(open + 1);
-	const frame = `${text.slice(0, open)}}${tail}`;
-	return fillFrame(
-		frame,
-		kept.map((slice) => memberOf(slice, text.slice(slice.start, slice.end))),
-	);
+	const end = bounds.at(-1);
+	return `${text.slice(0, open)}}${text.slice(end === undefined ? open + 1 : end + CLOSE_ALL.length)}`;
 }
 
-export function memberOf({ key }: Pick<ScoreSlice, "key">, value: string): string {
-	return `${BEFORE}${key}: ${value}`;
-}
+/** Some 300 KB of text: strings that wait for the end are copied by one garbage collection after another, those of a lot die young. */
+const LOT = 1000;
 
-/** `frame` is a file in our layout without entries. */
-export function fillFrame(frame: string, members: readonly string[]): string {
-	if (members.length === 0) return frame;
-	const open = frame.indexOf(OPEN) + OPEN.length;
-	return `${frame.slice(0, open)}${members.join(",")}${CLOSE_ALL}${frame.slice(open + 1)}`;
+/** Entries to be put into a frame, in order. */
+export class Members {
+	count = 0;
+	readonly #lots: string[] = [];
+	#lot: string[] = [];
+
+	add(key: string, value: string): void {
+		this.count++;
+		if (this.#lot.push(`${BEFORE}${key}${AFTER_KEY}${value}`) < LOT) return;
+		this.#lots.push(this.#lot.join(","));
+		this.#lot = [];
+	}
+
+	/** `frame` is a file in our layout without entries. */
+	fill(frame: string): string {
+		if (this.count === 0) return frame;
+		const open = frame.indexOf(OPEN) + OPEN.length;
+		const members = [...this.#lots, ...this.#lot].join(",");
+		return `${frame.slice(0, open)}${members}${CLOSE_ALL}${frame.slice(open + 1)}`;
+	}
 }
 
 const SCORE = /("current_score": )[^,\n]+(,\s+"status": )"[^"\n]*"/;
 
 /** The value with another score and status; where it does not stand as we write it, the whole of it anew. */
 export function rescoreSlice(value: string, entry: ScoreEntry): string {
-	const { currentScore, status } = entry;
-	return SCORE.test(value) ? value.replace(SCORE, `$1${currentScore}$2"${status}"`) : renderEntry(entry);
+	const found = SCORE.exec(value);
+	if (!found) return renderEntry(entry);
+	const [all, name, between] = found;
+	const rest = value.slice(found.index + all.length);
+	return `${value.slice(0, found.index)}${name}${entry.currentScore}${between}"${entry.status}"${rest}`;
 }
 
 export function renderEntry(entry: ScoreEntry): string {
