@@ -1,11 +1,14 @@
-// Trains the layer of src/capture/classify/weights.ts: logistic regression over the bundled encoder's vectors and hashed words,
-// deterministic. From packages/mneme: npx tsx scripts/train-classifiers.ts [--without SET…] [--target FILE]
-// `--without triggers-blind` leaves a set out, to measure on it what was not trained on.
+// Trains the layers of src/capture/classify/weights.ts: logistic regression, deterministic, over the bundled encoder's vectors and hashed
+// words for English and over hashed words alone for other languages.
+// From packages/mneme: npx tsx scripts/train-classifiers.ts [--without SET…] [--target FILE] [--authors PREFIX]
+// `--without triggers-blind` leaves a set out, to measure on it what was not trained on; `--authors triggers-h:` leaves out, one after
+// the other, each author of that set (what stands before the first hyphen of an id) and prints how the layers alone do on them.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { FOREIGN_SLOTS, readForeignSlots } from "../src/capture/classify/intents-foreign.ts";
 import { readSlots, SLOTS, type StoredLayer } from "../src/capture/classify/layer.ts";
-import { sentenceUnit } from "../src/capture/classify/units.ts";
+import { sentenceUnit, wholeUnit } from "../src/capture/classify/units.ts";
 import { encoderName } from "../src/capture/routing/store-classifier.ts";
 import { readMessage } from "../src/capture/triggers/detect.ts";
 import { openBundledEncoder } from "../src/inference/bundled.ts";
@@ -22,6 +25,8 @@ const SCALE = 8;
 /** Lines put together from wordings count half: they are many and alike. */
 const WORDING_WEIGHT = 0.5;
 
+/** Messages of several sentences are learned as a whole too, beside the one that asks. */
+const WHOLE_WEIGHT = 0.5;
 /** Sentences of a message beside the one that asks: their labels are the first round's, so they count half. */
 const BESIDE_WEIGHT = 0.5;
 
@@ -32,13 +37,29 @@ const TRIGGER_SETS = [
 	"triggers-fresh-train",
 	"triggers-fresh-held",
 	"triggers-c",
+	"triggers-d",
 	"triggers-e",
 	"triggers-f",
+	"triggers-g",
+	"triggers-h",
+	"triggers-indirect",
 	"triggers-training",
 ];
+const LABELS = ["none", "remember", "forget", "reflect"];
+
+/** What a layer reads beside the words: English has the encoder's vector, the others nothing. */
+interface Kind {
+	readonly english: boolean;
+	readonly dimensions: number;
+	readonly slots: number;
+	readonly read: (text: string) => number[];
+}
+
 interface Line {
 	set: string;
-	text: string;
+	/** Who wrote it, as its id tells. */
+	author: string;
+	english: boolean;
 	label: string;
 	/** Parts of the text, one of which carries the label when it is not the first of the labels. */
 	parts: string[];
@@ -56,6 +77,7 @@ const { values } = parseArgs({
 	options: {
 		without: { type: "string", multiple: true, default: [] },
 		target: { type: "string" },
+		authors: { type: "string" },
 	},
 });
 const target = values.target ?? new URL("../src/capture/classify/weights.ts", import.meta.url).pathname;
@@ -73,17 +95,17 @@ function readSets(names: readonly string[]): { set: string; line: Record<string,
 }
 
 function readTriggers(): Line[] {
-	return readSets(TRIGGER_SETS)
-		.filter(({ line }) => line.lang === undefined || line.lang === "en")
-		.map(({ set, line }) => {
-			const { page, intents } = readMessage(String(line.text));
-			const label = String(line.intent);
-			const parts = page.sentences.map((sentence) => sentenceUnit(page, sentence)).filter((part) => part !== "");
-			const ruled = intents.find(({ kind }) => kind === label)?.trigger.start ?? -1;
-			const sentence = page.sentences.find(({ start, end }) => ruled >= start && ruled < end);
-			const sure = sentence && sentenceUnit(page, sentence);
-			return sure ? { set, text: page.message, label, parts, sure } : { set, text: page.message, label, parts };
-		});
+	return readSets(TRIGGER_SETS).map(({ set, line }) => {
+		const { page, intents } = readMessage(String(line.text));
+		const label = String(line.intent);
+		const parts = page.sentences.map((sentence) => sentenceUnit(page, sentence)).filter((part) => part !== "");
+		const ruled = intents.find(({ kind }) => kind === label)?.trigger.start ?? -1;
+		const sentence = page.sentences.find(({ start, end }) => ruled >= start && ruled < end);
+		const sure = sentence && sentenceUnit(page, sentence);
+		const english = line.lang === undefined || line.lang === "en";
+		const read = { set, author: `${set}:${String(line.id).split("-")[0]}`, english, label, parts };
+		return sure ? { ...read, sure } : read;
+	});
 }
 
 const encoder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
@@ -108,16 +130,24 @@ interface Rows {
 	words: Float32Array[];
 }
 
+const ENGLISH: Kind = { english: true, dimensions: encoder.dimensions, slots: SLOTS, read: readSlots };
+const FOREIGN: Kind = { english: false, dimensions: 0, slots: FOREIGN_SLOTS, read: readForeignSlots };
+const NO_VECTOR = new Float32Array(0);
+
+function vectorOf(kind: Kind, text: string): Float32Array {
+	return kind.dimensions === 0 ? NO_VECTOR : vectors.get(text)!;
+}
+
 /** Adam over all weights at once. */
-function train(samples: readonly Sample[], classes: number, steps: number): Rows {
-	const size = encoder.dimensions + 1;
-	const rows = (length: number) => Array.from({ length: classes }, () => new Float32Array(length));
-	const weights = { vector: rows(size), words: rows(SLOTS) };
-	const moments = { vector: [rows(size), rows(size)] as const, words: [rows(SLOTS), rows(SLOTS)] as const };
-	const inputs = samples.map(({ text }) => ({ vector: vectors.get(text)!, slots: readSlots(text) }));
+function train(kind: Kind, samples: readonly Sample[], steps: number): Rows {
+	const size = kind.dimensions + 1;
+	const rows = (length: number) => LABELS.map(() => new Float32Array(length));
+	const weights = { vector: rows(size), words: rows(kind.slots) };
+	const moments = { vector: [rows(size), rows(size)] as const, words: [rows(kind.slots), rows(kind.slots)] as const };
+	const inputs = samples.map(({ text }) => ({ vector: vectorOf(kind, text), slots: kind.read(text) }));
 	const total = samples.reduce((sum, { weight }) => sum + weight, 0);
 	for (let step = 1; step <= steps; step++) {
-		const gradients = { vector: rows(size), words: rows(SLOTS) };
+		const gradients = { vector: rows(size), words: rows(kind.slots) };
 		samples.forEach(({ label, weight }, i) => {
 			const { vector, slots } = inputs[i]!;
 			probabilities(weights, vector, slots).forEach((chance, row) => {
@@ -169,18 +199,19 @@ function probabilities({ vector: rows, words }: Rows, vector: Float32Array, slot
 }
 
 /** Which part of a text carries its label is known for one part only, or by the rules, or from a first round of training. */
-function toSamples(lines: readonly Line[], labels: readonly string[], first?: Rows): Sample[] {
+function toSamples(kind: Kind, lines: readonly Line[], first?: Rows): Sample[] {
 	return lines.flatMap(({ set, label, parts, sure }): Sample[] => {
 		const weight = set.endsWith("-training") ? WORDING_WEIGHT : 1;
-		const sample = (text: string, of: string): Sample => ({ text, label: labels.indexOf(of), weight });
-		if (label === labels[0]) return parts.map((part) => sample(part, label));
+		const sample = (text: string, of: string): Sample => ({ text, label: LABELS.indexOf(of), weight });
 		if (parts.length <= 1) return parts.map((part) => sample(part, label));
-		const chances = first && parts.map((part) => probabilities(first, vectors.get(part)!, readSlots(part)));
-		const carrier = sure ?? (chances && strongest(parts, labels.indexOf(label), chances));
+		const whole = kind.english && first ? [{ ...sample(wholeUnit(parts), label), weight: weight * WHOLE_WEIGHT }] : [];
+		if (label === LABELS[0]) return [...parts.map((part) => sample(part, label)), ...whole];
+		const chances = first && parts.map((part) => probabilities(first, vectorOf(kind, part), kind.read(part)));
+		const carrier = sure ?? (chances && strongest(parts, LABELS.indexOf(label), chances));
 		if (carrier === undefined) return [];
 		const beside = parts.filter((part, i) => part !== carrier && (chances?.[i]?.[0] ?? 0) > 0.5);
-		const none = beside.map((part) => ({ ...sample(part, labels[0]!), weight: weight * BESIDE_WEIGHT }));
-		return [sample(carrier, label), ...none];
+		const none = beside.map((part) => ({ ...sample(part, LABELS[0]!), weight: weight * BESIDE_WEIGHT }));
+		return [sample(carrier, label), ...none, ...whole];
 	});
 }
 
@@ -190,13 +221,13 @@ function strongest(parts: readonly string[], label: number, chances: readonly nu
 }
 
 /** Centring and scaling of the vectors are folded into the weights, so that a reader needs neither. */
-function store(labels: readonly string[], { vector, words }: Rows): StoredLayer {
+function store({ vector, words }: Rows): StoredLayer {
 	const base64 = (array: Float32Array | Int8Array) =>
 		Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
 	const scale =
 		Math.max(...words.map((row) => row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0))) / 127;
 	return {
-		labels,
+		labels: LABELS,
 		vectors: vector.map((row) => {
 			const folded = row.map((weight, d) => (d < row.length - 1 ? weight * SCALE : weight));
 			for (let d = 0; d < row.length - 1; d++) folded[row.length - 1]! -= folded[d]! * encoder.mean[d]!;
@@ -207,17 +238,70 @@ function store(labels: readonly string[], { vector, words }: Rows): StoredLayer 
 	};
 }
 
-async function trainLayer(lines: readonly Line[], labels: readonly string[]): Promise<StoredLayer> {
-	await embed(lines.flatMap(({ parts }) => parts));
-	const first = train(toSamples(lines, labels), labels.length, FIRST_STEPS);
-	const samples = toSamples(lines, labels, first);
-	process.stderr.write(`${labels.join(" ")}: ${lines.length} lines, ${samples.length} samples\n`);
-	return store(labels, train(samples, labels.length, STEPS));
+async function trainRows(kind: Kind, lines: readonly Line[]): Promise<Rows> {
+	if (kind.english)
+		await embed(lines.flatMap(({ parts }) => [...parts, ...(parts.length > 1 ? [wholeUnit(parts)] : [])]));
+	const first = train(kind, toSamples(kind, lines), FIRST_STEPS);
+	const samples = toSamples(kind, lines, first);
+	process.stderr.write(`${kind.english ? "English" : "others"}: ${lines.length} lines, ${samples.length} samples\n`);
+	return train(kind, samples, STEPS);
 }
 
-const intents = await trainLayer(readTriggers(), ["none", "remember", "forget", "reflect"]);
+/** Chances from which precision and recall are told when an author is left out. */
+const REPORTED = [0.5, 0.75, 0.9];
+
+/** How the layers alone do on authors they did not see: the sentence that asks most, and the whole beside it. */
+async function reportAuthors(lines: readonly Line[], prefix: string): Promise<void> {
+	const authors = [...new Set(lines.map(({ author }) => author))].filter((author) => author.startsWith(prefix));
+	const counts = REPORTED.map(() => ({ right: 0, found: 0, asked: 0 }));
+	for (const author of authors) {
+		for (const kind of [ENGLISH, FOREIGN]) {
+			const own = lines.filter(({ english }) => english === kind.english);
+			const rows = await trainRows(
+				kind,
+				own.filter((line) => line.author !== author),
+			);
+			const held = own.filter((line) => line.author === author && line.parts.length > 0);
+			await embed(kind.english ? held.flatMap(({ parts }) => [...parts, wholeUnit(parts)]) : []);
+			for (const { parts, label } of held) {
+				const judge = (text: string) => probabilities(rows, vectorOf(kind, text), kind.read(text));
+				const asks = parts.map(judge).sort((a, b) => a[0]! - b[0]!)[0]!;
+				const whole = kind.english && parts.length > 1 ? judge(wholeUnit(parts)) : asks;
+				const chances = asks.map((chance, i) => (chance + whole[i]!) / 2);
+				const best = chances.indexOf(Math.max(...chances));
+				REPORTED.forEach((least, i) => {
+					const found = best > 0 && chances[best]! >= least;
+					if (label !== LABELS[0]) counts[i]!.asked++;
+					if (found) counts[i]!.found++;
+					if (found && LABELS[best] === label) counts[i]!.right++;
+				});
+			}
+		}
+	}
+	const figures = counts.map(({ right, found, asked }, i) => ({
+		least: REPORTED[i],
+		precision: right / found,
+		recall: right / asked,
+		asked,
+	}));
+	process.stdout.write(`${JSON.stringify({ authors, figures })}\n`);
+}
+
+const lines = readTriggers();
+if (values.authors !== undefined) {
+	await reportAuthors(lines, values.authors);
+} else {
+	const layerOf = async (kind: Kind) =>
+		store(
+			await trainRows(
+				kind,
+				lines.filter(({ english }) => english === kind.english),
+			),
+		);
+	const layers = { intents: await layerOf(ENGLISH), foreign: await layerOf(FOREIGN) };
+	writeFileSync(
+		target,
+		`// Made by scripts/train-classifiers.ts from eval/sets/triggers*.jsonl; do not edit.\n\nexport const WEIGHTS = ${JSON.stringify({ encoder: encoderName(encoder.fingerprint), ...layers }, undefined, "\t")} as const;\n`,
+	);
+}
 await encoder.close();
-writeFileSync(
-	target,
-	`// Made by scripts/train-classifiers.ts from eval/sets/triggers*.jsonl; do not edit.\n\nexport const WEIGHTS = ${JSON.stringify({ encoder: encoderName(encoder.fingerprint), intents }, undefined, "\t")} as const;\n`,
-);

@@ -53,29 +53,6 @@ function readClasses(text: string): string[] {
 	return words.map((word) => MARKS[word] ?? CLASS_OF.get(word) ?? OTHER);
 }
 
-/** Classes one of which any request to a memory has; the others need someone spoken to or something pointed at beside them. */
-const TELLING: ReadonlySet<string> = new Set(["drop", "sift", "memory", "rule"]);
-const COMMON: ReadonlySet<string> = new Set(["keep", "lasting", "stop", "told", "stuff", "outdated"]);
-const ADDRESSED: ReadonlySet<string> = new Set([
-	"you",
-	"your",
-	"pointer",
-	"please",
-	"ask",
-	"want",
-	"must",
-	"colon",
-	"my",
-	"about",
-]);
-
-/** Whether a text may ask something of a memory at all: plain chat seldom passes, so most sentences cost no vector. */
-export function mayAsk(text: string): boolean {
-	const classes = readClasses(text);
-	if (classes.some((name) => TELLING.has(name))) return true;
-	return classes.some((name) => COMMON.has(name)) && classes.some((name) => ADDRESSED.has(name));
-}
-
 /** Runs of one to three classes with what stands between them, and without; the first classes; which classes occur together. */
 export function actSlots(text: string): number[] {
 	const classes = readClasses(text);

@@ -44,7 +44,8 @@ describe("decideIntents", () => {
 			},
 		);
 		expect(seen).toContain("I keep my bees at home.");
-		expect(seen.join(" ")).not.toMatch(/tea|this is it/);
+		expect(seen).not.toContain("Remember that I like tea.");
+		expect(seen.join(" ")).not.toContain("this is it");
 	});
 
 	it("adds what the classifier is certain of, with its payload", async () => {
@@ -60,9 +61,26 @@ describe("decideIntents", () => {
 		expect(intents.at(-1)).toMatchObject({ refersBack: true, payload: { text: "Mira is left-handed" } });
 	});
 
-	it("does not read other languages", async () => {
+	it("reads a short message as a whole beside its sentences", async () => {
 		const seen: string[] = [];
-		await decideIntents("Il pleut souvent en Bretagne.", { embedder: embedderFor("remember", seen) });
+		await decideIntents("Your brain could use this. Mira is left-handed.", { embedder: embedderFor("none", seen) });
+		expect(seen.at(-1)).toBe("Your brain could use this. Mira is left-handed.");
+	});
+
+	it("lets the classifier refuse a reading of which the rules are unsure, and no other", async () => {
+		const embedder = embedderFor("none");
+		expect(detectIntents("Stop using bullet points.")).toMatchObject([{ kind: "remember" }]);
+		expect(await decideIntents("Stop using bullet points.", { embedder })).toEqual([]);
+		expect(await decideIntents("Remember that I like tea.", { embedder })).toMatchObject([{ kind: "remember" }]);
+	});
+
+	it("reads other languages by their words, without the encoder", async () => {
+		const seen: string[] = [];
+		const embedder = embedderFor("remember", seen);
+		expect(await decideIntents("Il pleut souvent en Bretagne.", { embedder })).toEqual([]);
 		expect(seen).toEqual([]);
+		const sideways = "Que tal dares uma volta pelas tuas memórias e arrumares o que lá está a mais?";
+		expect(detectIntents(sideways)).toEqual([]);
+		expect(await decideIntents(sideways)).toMatchObject([{ kind: "reflect", rule: "classifier" }]);
 	});
 });

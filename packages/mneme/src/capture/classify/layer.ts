@@ -1,4 +1,4 @@
-// One linear layer over a text: the bundled encoder's vector and hashed words. Made by scripts/train-classifiers.ts, read here.
+// One linear layer over a text: a vector, which may be empty, and hashed words. Made by scripts/train-classifiers.ts, read here.
 
 import { ACT_SLOTS, actSlots } from "./act-words.ts";
 
@@ -39,11 +39,11 @@ function wordSlots(text: string): number[] {
 			.match(/[\p{L}\p{N}']+|[:?!\u2026]/gu) ?? [];
 	const slots = new Set<number>();
 	words.forEach((word, i) => {
-		slots.add(slotOf(word));
-		slots.add(slotOf(`${word} ${words[i + 1] ?? "$"}`));
+		slots.add(hashSlot(word, WORD_SLOTS));
+		slots.add(hashSlot(`${word} ${words[i + 1] ?? "$"}`, WORD_SLOTS));
 	});
-	slots.add(slotOf(`^${words[0]}`));
-	slots.add(slotOf(`^${words.slice(0, 3).join(" ")}`));
+	slots.add(hashSlot(`^${words[0]}`, WORD_SLOTS));
+	slots.add(hashSlot(`^${words.slice(0, 3).join(" ")}`, WORD_SLOTS));
 	return [...slots];
 }
 
@@ -55,21 +55,20 @@ export function readSlots(text: string): number[] {
 }
 
 /** FNV-1a. */
-function slotOf(words: string): number {
+export function hashSlot(feature: string, slots: number): number {
 	let hash = 2166136261;
-	for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 16777619);
-	return (hash >>> 0) % WORD_SLOTS;
+	for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ feature.charCodeAt(i), 16777619);
+	return (hash >>> 0) % slots;
 }
 
 /** What the words alone say, per label: cheap enough to choose what is worth a vector. */
-function scoreWords(layer: Layer, text: string): number[] {
-	const slots = readSlots(text);
+export function scoreWords(layer: Layer, slots: readonly number[]): number[] {
 	return layer.words.map((row) => slots.reduce((sum, slot) => sum + (row[slot] ?? 0), 0));
 }
 
 /** The probability of each label, in their order. */
-export function classify(layer: Layer, text: string, vector: Float32Array): number[] {
-	const sums = scoreWords(layer, text).map((sum, label) => sum + dot(layer.vectors[label]!, vector));
+export function classify(layer: Layer, slots: readonly number[], vector: Float32Array): number[] {
+	const sums = scoreWords(layer, slots).map((sum, label) => sum + dot(layer.vectors[label]!, vector));
 	const highest = Math.max(...sums);
 	const weights = sums.map((sum) => Math.exp(sum - highest));
 	const total = weights.reduce((sum, weight) => sum + weight, 0);

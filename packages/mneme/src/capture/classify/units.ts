@@ -1,4 +1,5 @@
-// What the intent classifier reads: the sentences of a message as they were typed, without what was quoted or pasted.
+// What the intent classifier reads: the sentences of a message as they were typed, without what was quoted or pasted, and a short
+// message as a whole.
 
 import type { Span } from "../triggers/intent.ts";
 import { MASK } from "../triggers/mask.ts";
@@ -7,6 +8,8 @@ import type { Sentence } from "../triggers/sentences.ts";
 
 /** A longer sentence says what it asks for at its beginning. */
 const UNIT_CHARS = 320;
+/** As much of a message as is read at once. */
+const WHOLE_CHARS = 600;
 
 export interface Unit extends Span {
 	text: string;
@@ -20,4 +23,9 @@ export function sentenceUnit(page: Page, sentence: Sentence): string {
 		else if (page.text[at - 1] !== MASK) text += "\u2026";
 	}
 	return /\p{L}{2}/u.test(text) ? text.trim() : "";
+}
+
+/** What one sentence leaves open another may say: "What I said about Oslo is off. Don't hold on to it." */
+export function wholeUnit(units: readonly string[]): string {
+	return units.join(" ").slice(0, WHOLE_CHARS);
 }

@@ -29,6 +29,7 @@ export interface CompiledPack {
 	openers?: RegExp;
 	quoting?: RegExp;
 	reportedBy?: RegExp;
+	reportedNext?: RegExp;
 	pastForms?: RegExp;
 	permanent: RegExp;
 	rules: CompiledRule[];
@@ -114,6 +115,8 @@ export function compilePack(pack: LanguagePack): CompiledPack {
 	if (pack.openers) compiled.openers = build(`^(?:${pack.openers})$`, "u");
 	if (pack.quoting) compiled.quoting = build(`(?:${pack.quoting})$`, "u");
 	if (pack.reportedBy) compiled.reportedBy = build(pack.reportedBy, "u");
+	if (pack.reportedNext)
+		compiled.reportedNext = build(`(?:^|[\\u2014:;,.!] ?)[^\\p{L}]{0,6}(?:${pack.reportedNext})`, "u");
 	if (pack.requests) compiled.requests = build(pack.requests, "uy");
 	if (pack.pastForms) compiled.pastForms = build(pack.pastForms, "iu");
 	return compiled;

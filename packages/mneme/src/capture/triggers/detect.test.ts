@@ -102,12 +102,23 @@ describe("detectIntents", () => {
 		["Whenever we plan trips, bear in mind Jo gets carsick.", "remember", "Jo gets carsick"],
 		["Delete what you have on my aunt, Theresa", "forget", "my aunt, Theresa"],
 		["Damit es nicht verloren geht: der Zähler steht bei 4410.", "remember", "der Zähler steht bei 4410"],
+		["It would do no harm if it stayed with you that the cat is deaf.", "remember", "the cat is deaf"],
+		["I'd sleep better if nothing about the will were left in your notes.", "forget", "the will"],
+		["That business with the bank can leave your memory.", "forget", "That business with the bank"],
+		["The old contact – delete, please.", "forget", "The old contact"],
+		["Strike this from your notes: the kiln tops out at 1240.", "forget", "the kiln tops out at 1240"],
+		["请记住，三号车间没有三相电。", "remember", "三号车间没有三相电"],
 	])("reads a wish whose words alone mislead: %s", (message, kind, payload) => {
 		const found = first(message);
 		expect([found?.kind, found?.payload?.text]).toEqual([kind, payload]);
 	});
 
 	it.each([
+		"For next time: which wine goes with duck?",
+		"Please note that the pool is closed. – that's what their sign says, so where do we swim?",
+		"Keep in mind is one of those phrases my aunt used.",
+		"If I told you my PIN, would you remember it forever?",
+		"I'm not asking you to remember that he drinks.",
 		"Forget the rice, what else goes with curry?",
 		"Vergiss den Reis, was passt sonst dazu?",
 		"Olvida el arroz, ¿qué más puedo hacer?",

@@ -12,6 +12,9 @@ const REACH_CHARS = 400;
 /** How much of a sentence is read for clauses; past it, whatever it is, it is not a sentence. */
 const SENTENCE_CHARS = 8000;
 
+/** How much of the next sentence is read for whose words these are. */
+const NEXT_CHARS = 80;
+
 export interface Match {
 	rule: CompiledRule;
 	pack: CompiledPack;
@@ -29,6 +32,12 @@ export interface Meter {
 function isQuestion(page: Page, sentence: Sentence, start: number, pack: CompiledPack): boolean {
 	if (!sentence.question || findOwnQuestion(page, sentence, start, pack) !== undefined) return false;
 	return !pack.tails.test(page.text.slice(Math.max(start, sentence.wordsEnd - 80), sentence.wordsEnd));
+}
+
+/** "For next time: which wine goes with duck?": what follows is a question, nothing to keep. */
+function asksNext(page: Page, end: number, pack: CompiledPack): boolean {
+	pack.questions.lastIndex = end + (/^[\s,:;\u2014-]*/.exec(page.text.slice(end))?.[0].length ?? 0);
+	return pack.questions.test(page.text);
 }
 
 function tryRule(
@@ -56,6 +65,8 @@ function tryRule(
 		return undefined;
 	if (pack.reportedBy?.test(page.text.slice(Math.max(start, sentence.wordsEnd - BACK_CHARS), sentence.wordsEnd)))
 		return undefined;
+	if (pack.reportedNext?.test(page.text.slice(end, sentence.end + NEXT_CHARS).slice(0, REACH_CHARS))) return undefined;
+	if (rule.intent === "remember" && sentence.question && asksNext(page, end, pack)) return undefined;
 	if (pack.pastForms?.test(page.message.slice(start, end))) return undefined;
 	const match: Match = {
 		rule,

@@ -60,6 +60,8 @@ export interface LanguagePack {
 	quoting?: string;
 	/** After the words these show that someone else said them ("…, wrote the mayor"). */
 	reportedBy?: string;
+	/** After the words or in the next sentence these show that they were quoted ("that's what the sign says"). */
+	reportedNext?: string;
 	/** Politeness and tags at the end of a payload ("please", "ok?"). */
 	tails: string;
 	/** Opens a clause that asks something of its own ("so what can I eat?"): a payload ends before it. */

@@ -122,7 +122,10 @@ function withoutIntroduction(page: Page, span: Span | undefined): Span | undefin
 /** "Hang on to this for me \u2014 the vet said\u2026": what a pointer points forward at in its own sentence. */
 export function findPointedAt(page: Page, sentence: Sentence, from: number): Span | undefined {
 	// a comma points forward only when nothing was said before
-	const marks = page.sentences[0] === sentence ? /^ {0,2}[:,\u2014] ?(?=(?:\S+ ){3})/ : /^ {0,2}[:\u2014] ?(?=\S.{5})/;
+	const marks =
+		page.sentences[0] === sentence
+			? /^ {0,2}[:,\u2014] ?(?=(?:\S+ ){3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].{4})/u
+			: /^ {0,2}[:\u2014] ?(?=\S.{5})/;
 	const mark = marks.exec(page.text.slice(from, sentence.wordsEnd))?.[0].length;
 	return mark === undefined ? undefined : { start: from + mark, end: sentence.wordsEnd };
 }

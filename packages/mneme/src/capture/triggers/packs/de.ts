@@ -5,11 +5,12 @@ import type { LanguagePack } from "../pack.ts";
 export const german: LanguagePack = {
 	lang: "de",
 	stems:
-		"damit|parat|merk|vergiss|vergess|denk|behalt|notier|schreib|speicher|halte? fest|prag |beacht|hinterkopf|gedachtnis|wichtig|spater|zukunft|kunftig|ab jetzt|ab sofort|ab heute|von nun|nachste[sn]? mal|fortan|immer|stets|\\bnie|grundsatzlich|bevorzug|lieber|mag\\b|nenn|sprich mich|duz|siez|losch|entfern|streich|ignorier|aktuell|relevant|gilt|nehme|reflekt|erinner|notiz|aufraum|raum|konsolidier|standardma|weiss|weiß|ruckblick|generell|hor auf",
+		"damit|parat|merk|vergiss|vergess|denk|behalt|notier|schreib|speicher|halte? fest|prag |beacht|hinterkopf|gedachtnis|wichtig|spater|zukunft|furs|kunftig|ab jetzt|ab sofort|ab heute|von nun|nachste[sn]? mal|fortan|immer|stets|\\bnie|grundsatzlich|bevorzug|lieber|mag\\b|nenn|sprich mich|duz|siez|losch|entfern|streich|ignorier|aktuell|relevant|gilt|nehme|reflekt|erinner|notiz|aufraum|raum|konsolidier|standardma|weiss|weiß|ruckblick|generell|hor auf",
 	joiners: "und(?: auch)?|aber|also|dann|ausserdem|außerdem|sowie|denn",
 	embedding:
 		"(?:sagte?|gesagt|meinte?|schrieb|ruft?|rief|heisst es|heißt es|hieß es|lautet|singt|sagt(?:e)? (?:er|sie|mir|immer))[ ,:]{1,3}|(?:hat|haben|soll|sollen|sollte|will|wollte|muss|musste|kann|konnte|mochte) (?:\\w+ ){0,6}(?:gesagt|gebeten|gemeint)[^.]{0,80}",
 	reportedBy: ", ?(?:\\p{L}+ )?(?:sagte|sagt|schrieb|schreibt|rief|meinte|warnte|laut)\\b[^,.!?]{0,30}$",
+	reportedNext: "so (?:steht|stand|heisst|heißt|sagt|schreibt)|das (?:steht|stand|sagt|schreibt)|steht (?:auf|in|da)",
 	tails:
 		"[ ,.!(-]{1,3}(?:bitte|danke|ok|okay|ja|gut|klar|verstanden|alles klar|in ordnung|fur (?:spater|die zukunft|das nachste mal|mich)|ab jetzt|in zukunft|merci|dankeschon|gell|ne|machst du das)",
 	questions:
@@ -138,7 +139,7 @@ export const german: LanguagePack = {
 			name: "label",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:(?:sehr |ganz |super )?wichtig(?:e (?:info|notiz))?(?: fur (?:spater|dich|die zukunft))?|notiz(?: (?:an mich|fur (?:spater|dich)))?|merke?|zum merken|hinweis fur (?:spater|dich)|(?:nur )?(?:zur info |info |fyi )?fur (?:spater|die zukunft|das nachste mal|kunftige falle|deine (?:unterlagen|notizen)|dein gedachtnis)|zur info fur spater|nb) ?(?::|\\u2014| - )",
+				"{{lead}}(?:(?:sehr |ganz |super )?wichtig(?:e (?:info|notiz))?(?: fur (?:spater|dich|die zukunft))?|notiz(?: (?:an mich|fur (?:spater|dich)))?|merke?|zum merken|hinweis fur (?:spater|dich)|(?:nur )?(?:zur info |info |fyi )?(?:fur (?:spater|die zukunft|das nachste mal|kunftige falle|deine (?:unterlagen|notizen|akten)|dein (?:gedachtnis|notizbuch|archiv))|furs (?:nachste mal|archiv|notizbuch|protokoll))|zur info fur spater|nb) ?(?::|\\u2014| - )",
 			sure: 0.85,
 			notAfter: "\\b(?:ist|sind|war|am|das) ",
 		},
@@ -175,7 +176,7 @@ export const german: LanguagePack = {
 			name: "forget-from-memory",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}})?(?:losch\\w*|entfern\\w*|streich\\w*|tilg\\w*|nimm|wirf|vergiss)? ?(?:bitte |mal )*(?<payload>[^.!?]{2,120}?) (?:endgultig |dauerhaft |komplett |bitte |wieder )*aus (?:deine[mnr]|dem|den|ihrem|deinen) (?:gedachtnis|erinnerung(?:en)?|notizen|speicher|kopf|aufzeichnungen)",
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}}|{{want}})?(?:losch\\w*|entfern\\w*|streich\\w*|tilg\\w*|nimm|wirf|vergiss)? ?(?:bitte |mal )*(?<payload>(?!(?:losch|entfern|streich|tilg|vergiss)\\w*(?: bitte)? aus\\b)[^.!?]{2,120}?) (?:endgultig |dauerhaft |komplett |bitte |wieder )*aus (?:deine[mnr]|dem|den|ihrem|deinen) (?:gedachtnis|erinnerung(?:en)?|notizen|speicher|kopf|aufzeichnungen)",
 			sure: 0.93,
 			notAfter: "\\b(?:ich|er|sie|wir) ",
 			needs: "(?:.{0,3}$|[ ,.!]|losch|entfern|streich|tilg|nehm)",
@@ -199,7 +200,7 @@ export const german: LanguagePack = {
 			name: "forget-from-memory-after",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}})?(?:losch\\w*|entfern\\w*|streich\\w*) (?:bitte )?aus (?:deine[mnr]|dem|den) (?:gedachtnis|erinnerungen|notizen) (?:bitte )?(?:alles uber )?(?=\\S)",
+				"{{lead}}(?:{{bitte}}){0,3}(?:{{ask}})?(?:losch\\w*|entfern\\w*|streich\\w*) (?:bitte )?aus (?:deine[mnr]|dem|den) (?:gedachtnis|erinnerungen|notizen),? (?:bitte,? )?(?:alles uber )?(?=\\S)",
 		},
 		{
 			name: "forget-object",

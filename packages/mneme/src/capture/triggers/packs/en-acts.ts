@@ -124,7 +124,7 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "forget",
 		pattern: "(?:{{drop}}) (?:the fact )?that (?=(?:i|i'm|i've|my|we|our|he|she|they)\\b)",
-		notAfter: "\\b(?:not|n't|don't|never) ",
+		notAfter: "\\b(?:not|n't|don't|never) |\\b(?:don't|do not) (?:think|want|believe|suppose)\\b[^.!?]{0,40}",
 		sure: 0.82,
 	},
 	{
@@ -150,7 +150,7 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "forget",
 		pattern:
-			"{{drop}} (?<payload>[^.!?:;]{2,80}?) (?:that )?{{held}}(?: (?:stored|saved|noted|down|recorded))?(?= ?$| ?[,.;!?]| (?:on|about|of|for|regarding|concerning|in there|in (?:your|that)|from)\\b)(?: (?:on|about|of|regarding|concerning) (?!me\\b|us\\b|file|record))?",
+			"{{drop}} (?<payload>(?!(?:it|that|this|them|those) (?:from|out|off)\\b)[^.!?:;]{2,80}?) (?:that )?{{held}}(?: (?:stored|saved|noted|down|recorded))?(?= ?$| ?[,.;!?]| (?:on|about|of|for|regarding|concerning|in there|in (?:your|that)|from)\\b)(?: (?:on|about|of|regarding|concerning) (?!me\\b|us\\b|file|record))?",
 		unless: `[^.!?]{0,60}\\b(?:from|in|on|to) (?:the|this|that) ${DOCUMENT}|to do\\b`,
 		sure: 0.85,
 	},
@@ -195,6 +195,25 @@ export const englishActs: Rule[] = [
 		intent: "forget",
 		pattern:
 			"{{lead}}(?:so |and |listen |look )*(?<payload>(?!(?:if|when|he|she|they|i|we)\\b)[^.!?;:,]{2,90}?) ?{{outdated}}[^.!?;:]{0,40}?[,;\\u2014-]{1,2} ?(?:(?:so|and|please|pls|just|you can|you may|now|then|therefore|could you|can you) ){0,4}{{drop}} (?:it|that|this|them|those|that one)(?= ?$| ?[,.;!?\\u2014]| (?:please|pls|plz|from|too|now|and)\\b)",
+		sure: 0.82,
+	},
+	{
+		name: "drop-elliptic",
+		hint: "{{drop}}",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?<payload>(?:the old|my|our|that|everything (?:about|on)|anything (?:about|on)|all (?:about|on)|what you (?:have|know))\\b[^.!?;:,\\u2014]{2,60}?) ?[:,\\u2014-] ?(?:please |pls |just |kindly )?(?:to be )?{{drop}}(?:d|ed)?(?: (?:it|that|them))?(?: ?,? ?(?:please|pls|thanks|thank you|now|today|would you)){0,2}(?= ?$)",
+		at: "sentence",
+		notAfter: `${DOCUMENT}[^.!?]{0,40}`,
+		sure: 0.78,
+	},
+	{
+		name: "out-of-place",
+		hint: "out|gone|off|away",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?<payload>(?:the|my|our|that|everything|anything|all|what|whatever)\\b[^.!?;:,\\u2014]{2,60}?) ?[:,\\u2014-] ?(?:please )?(?:out of|gone from|off|away from|not in) {{place}}",
+		at: "sentence",
 		sure: 0.82,
 	},
 	{
@@ -273,9 +292,9 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "reflect",
 		pattern:
-			"(?:sort|tidy|clean|clear|merge|boil|straighten|prune|organi[sz]e|condense|go through|put) (?:them|it|that|those|all of it|the lot)(?: (?:out|up|down|through|together|in order))?(?= ?$| ?[,.;!?]| (?:would|will|please|and|for)\\b)",
+			"(?:sort|tidy|clean|clear|merge|boil|straighten|prune|organi[sz]e|condense|go (?:through|over)|look through|put) (?:them|it|that|those|all of it|the lot)(?: all)?(?: (?:out|up|down|through|together|in order))?(?= ?$| ?[,.;!?]| (?:would|will|please|and|for)\\b)",
 		after:
-			"\\b(?:your (?:notes|memory|memories|records)\\b|what you(?:'ve| have)? (?:know|stored|saved|got on))[^?\\n]{2,120}",
+			"\\b(?:your (?:notes|memory|memories|records)\\b|what you(?:'ve| have)? (?:know|stored|saved|got on)|you(?:'ve| have)(?: \\p{L}+)? (?:gathered|collected|piled up|stored|picked up|amassed|hoarded|saved|kept)\\b[^.!?]{0,40}\\b(?:about|on) (?:me|my|us|our))[^?\\n]{2,120}",
 		payload: "nothing",
 		sure: 0.8,
 	},

@@ -38,6 +38,13 @@ export const englishForget: Rule[] = [
 		sure: 0.9,
 	},
 	{
+		name: "forget-from-memory-colon",
+		hint: "memor|notes|records|brain|mind|head|files?",
+		intent: "forget",
+		pattern:
+			"{{frame}}(?:{{erase}}|{{forget}}) (?:this|that|the following|these)(?: (?:one|bit|fact|line|entry))? (?:from|off|out of) {{place}} ?[:\\u2014] ?(?=\\S{2})",
+	},
+	{
 		name: "forget-from-memory",
 		hint: "memor|notes|records|brain|mind|knowledge|vault|know|remember",
 		intent: "forget",
@@ -84,7 +91,7 @@ export const englishForget: Rule[] = [
 		hint: forgetHint,
 		intent: "forget",
 		pattern:
-			"{{frame}}(?:(?:scratch|strike|disregard|ignore|retract|undo|unlearn) (?:all )?(?:that|this|the above|my (?:last|previous|earlier) (?:message|note|statement|comment|instruction|request|point|remark|preference|correction|sentence|rule)s?|the (?:last|previous|above)(?: (?:message|note|statement|comment|instruction|point|rule|bit|part|thing|one))?)|{{forget}} (?:about )?(?:that|this|the (?:last|previous) (?:thing|message|bit|part|one|note)|what i just said)|i(?:'d like to| want to|'ll)? take (?:that|it|this) back|strike that from the record|{{erase}} (?:that|this|it) from (?:your )?memory)(?: please| pls| thanks| completely| entirely| again)?(?= ?$| ?[,.;!?)\\u2014])",
+			"{{frame}}(?:(?:scratch|strike|disregard|ignore|retract|undo|un-?(?:learn|know|remember|hear|see)) (?:all )?(?:that|this|the above|my (?:last|previous|earlier) (?:message|note|statement|comment|instruction|request|point|remark|preference|correction|sentence|rule)s?|the (?:last|previous|above)(?: (?:message|note|statement|comment|instruction|point|rule|bit|part|thing|one))?)|{{forget}} (?:about )?(?:that|this|the (?:last|previous) (?:thing|message|bit|part|one|note)|what i just said)|i(?:'d like to| want to|'ll)? take (?:that|it|this) back|strike that from the record|{{erase}} (?:that|this|it) from (?:your )?memory)(?: please| pls| thanks| completely| entirely| again)?(?= ?$| ?[,.;!?)\\u2014])",
 		payload: "back",
 		sure: 0.8,
 		// "scratch that, make it a table": the answer at hand is meant

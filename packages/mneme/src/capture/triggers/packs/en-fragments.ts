@@ -4,7 +4,7 @@
 export const rememberHint =
 	"rem|forg|foget|frog|frget|mind|not(?:e|ing)|memor|writ|jot|record|retain|intern|aware|track|sight|mark|scribbl|put|keep|kept|hold|regist|learn|sav|stor|log|file|hang|commit|add|take|taking|pin|stash|archiv|captur|lock|burn|etch|updat|insert|append|place|enter|includ|have|advised|leave";
 export const forgetHint =
-	"forg|foget|froget|frget|disregard|ignor|scratch|scrap|strik|drop|retract|dismiss|rescind|nix|mind|delet|eras|remov|undo|discard|cancel|take|overlook|attention|wip|unsee|cross|purg|clear|scrub|destroy|rid|throw|dump|expung|nuk|eliminat|flush|clean|toss|unlearn|unremember|un-remember|reset|empty|longer|more|deprecate|let go|lose|bin|withdraw|retir";
+	"forg|foget|froget|frget|disregard|ignor|scratch|scrap|strik|drop|retract|dismiss|rescind|nix|mind|delet|eras|remov|undo|discard|cancel|take|overlook|attention|wip|unsee|cross|purg|clear|scrub|destroy|rid|throw|dump|expung|nuk|eliminat|flush|clean|toss|un-?(?:learn|know|remember|hear|see)|reset|empty|longer|more|deprecate|let go|lose|bin|withdraw|retir";
 
 export const englishFragments: Record<string, string> = {
 	please: "(?:please|pls|plz|plss|kindly|just|also|and|always|do|maybe|perhaps|simply|really|now|first|then) ",
@@ -23,7 +23,7 @@ export const englishFragments: Record<string, string> = {
 	dont: "(?:do ?n['o]?t|dnt|donot|do not|never|not(?: to)?|cannot|can't|mustn't|must not|shouldn't|should not|won't|let's not|let us not|don't you(?: dare)?|didn't|don't ever|never ever|not ever|to not|you don't|u dont|you won't|you do not|you never)",
 	noneed:
 		"(?:(?:you|u|we) )?(?:(?:do ?n['o]?t|do not|dont) (?:need|have) to|needn't|need not|(?:there(?:'s| is) )?no (?:need|reason|point)(?: for you)?(?: to)?(?: in)?|(?:it's |that's )?not necessary to|don't bother(?: to)?|don't bother (?:with )?(?=\\w+ing))",
-	rem: "(?:remember|remeber|rember|remmember|remmeber|rememeber|remebmer|rememebr|rememer|remenber|remembr|remmber|rmember|remembe|remembre)",
+	rem: "(?:remember|r e m e m b e r|remeber|rember|remmember|remmeber|rememeber|remebmer|rememebr|rememer|remenber|remembr|remmber|rmember|remembe|remembre)",
 	forget: "(?:forget|foget|forgt|froget|forgett|frget|forgot|forgetting)",
 	notforget:
 		"(?:{{dont}} (?:please )?(?:ever )?(?:to )?{{forget}}|{{dont}} let (?:me|us|yourself|it) (?:ever )?{{forget}}|(?:don't|do not) lose (?:sight|track) of(?: the fact)?|never {{forget}})",

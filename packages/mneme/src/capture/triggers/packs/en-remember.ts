@@ -43,7 +43,7 @@ export const englishRemember: Rule[] = [
 		hint: "n't|nt\\b|not\\b|\\bno\\b|never|need|rather|dont|dnt",
 		intent: "none",
 		pattern:
-			"{{lead}}(?:{{please}}|you |u |we |i )?(?:{{noneed}}|{{dont}}|i (?:don't|do not|dont) (?:need|want) (?:you|u) to|i'd rather you (?:didn't|not)|(?:can|could|would|will) you (?:please )?not)(?: to)?(?: have to| need to| bother(?: to)?| actually| even)? (?:{{please}})?(?:{{remverb}}|remember|save|store|record|log|keep|memori[sz]e|write|note|add|put|commit|remind|reflect|delete|remove|erase|wipe|disregard|clear|drop)\\b",
+			"{{lead}}(?:{{please}}|you |u |we |i )?(?:{{noneed}}|{{dont}}|i (?:don't|do not|dont) (?:need|want) (?:you|u) to|i(?:'m| am| was|'m really)? ?(?:not|wasn't) (?:asking|telling|saying) (?:you|u)?(?: to| should)?|i'd rather you (?:didn't|not)|(?:can|could|would|will) you (?:please )?not)(?: to)?(?: have to| need to| bother(?: to)?| actually| even)? (?:{{please}})?(?:{{remverb}}|remember|save|store|record|log|keep|memori[sz]e|write|note|add|put|commit|remind|reflect|delete|remove|erase|wipe|disregard|clear|drop)\\b",
 		unless: "[^.!?]{0,80}[,;\\u2014] ?(?:but |instead |rather )?{{remverb}} ",
 		claims: "sentence",
 	},
@@ -178,7 +178,7 @@ export const englishRemember: Rule[] = [
 		hint: "r(?:em|m)|forg|foget|frog|frget|note|lose",
 		intent: "remember",
 		pattern:
-			"{{frame}}(?:{{notforget}} about|(?:make|take|keep) (?:a )?(?:mental )?note (?:of|about)|take note of|{{rem}}) (?=(?:my|our|the (?!{{nostalgia}}|fun|joy|pain|rain|magic|attachment|milk|bread|keys)\\w+ \\w|\\p{L}+'s |all (?:my|our|of)|everything (?:i|we)|what (?:i|we) (?:just |have |'ve )?(?:said|told|decided|agreed|discussed)))",
+			"{{frame}}(?:{{notforget}}(?: about| (?=(?:the|my|our) (?:names?|birthdays?|address|date|number|code|colou?r|size|spelling|title) of\\b))|(?:make|take|keep) (?:a )?(?:mental )?note (?:of|about)|take note of|{{rem}}) (?=(?:my|our|the (?!{{nostalgia}}|fun|joy|pain|rain|magic|attachment|milk|bread|keys)\\w+ \\w|\\p{L}+'s |all (?:my|our|of)|everything (?:i|we)|what (?:i|we) (?:just |have |'ve )?(?:said|told|decided|agreed|discussed)))",
 		sure: 0.75,
 		unless: "(?:the|my) (?:checkbox|button|password field|variable)|the \\p{L}{2,20} ?$",
 	},
@@ -198,7 +198,7 @@ export const englishRemember: Rule[] = [
 			"(?:(?:side |quick )?note(?: to (?:self|you|future you|yourself|your \\p{L}+|claude|assistant|memory|file)(?:, [^.!?:]{2,20})?| for (?:you|later|the future|your memory|next time))?|nb|n\\.b\\.?|memo(?: to self)?|note to (?:you|claude|assistant|self)|reminder (?:for (?:you|later|the future)|to self)|(?:(?:this is|very|really|super|extremely|most|it'?s) )*important(?: (?:note|info|information|thing|fact|update|point|reminder|context))?(?: (?:to (?:remember|note|know|keep in mind)|for (?:later|you|the future|next time)))?|(?:something|one thing|a thing|things?)(?: for you)? to (?:remember|keep in mind|note)|for (?:your|the) (?:memory|notes|records?)|to remember|memory|remember (?:for later|always)) ?(?::|\\u2014| - )",
 		sure: 0.85,
 		unless:
-			"(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew|read|look|answer|reply|think|wait|focus|start|open|click|try) ",
+			"(?:buy|call|email|pick up|get|book|send|pay|check|ask|order|finish|water|renew|read|look|answer|reply|think|wait|focus|start|open|click|try) |(?:oom|out of memory|killed|cgroup|unused|true|false|null|\\d+ ?[kmgt]i?b?)\\b",
 		notAfter: "\\b(?:the|most|is|are|a|an|so|very|how|this|was|it's|that's|being|more|really) ",
 	},
 	{
@@ -216,10 +216,10 @@ export const englishRemember: Rule[] = [
 		hint: "for |so ",
 		intent: "remember",
 		pattern:
-			"{{lead}}(?:(?:just )?(?:(?:a )?(?:quick |little )?(?:fyi|heads[- ]up|note)|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note|chats?|sessions?|conversations?|questions?|messages?)|for reference(?: (?:in|for) (?:later|future|other|all)[^.!?,:]{2,30})|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
+			"{{lead}}(?:(?:just )?(?:(?:a )?(?:quick |little )?(?:fyi|heads[- ]up|note)|info|noting|saving this|this is|something)[,:]? )?(?:for (?:future|later) (?:reference|use|purposes|note|chats?|sessions?|conversations?|questions?|messages?|planning|plans?|trips?|projects?|work|visits?|orders?)|for reference(?: (?:in|for) (?:later|future|other|all)[^.!?,:]{2,30})|for later|for next time|for (?:your|our) (?:records?|memory|notes|files)|(?:just )?so (?:that )?you (?:remember|know (?:for (?:later|next time|the future)|next time|in (?:the )?future))|for the future) ?[,:\\u2014-]? ?(?=\\S)",
 		sure: 0.85,
 		unless:
-			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|how|can|could|when|why|where|is|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know|(?:somebody|someone|you|i|we|it|anybody|anyone)\\b[^.!?,:]{2,60}[,:]",
+			"(?:lists?|sections?|works?|books?|guides?|manuals?|implementations?|numbers?|material|releases?|versions?)\\b|(?:what|which|who|whose|how|can|could|when|why|where|is|are|was|were|did|do|does|should|would) |(?:please |pls )?(?:and|or)\\b|i (?:want|need|would like) to know|(?:somebody|someone|you|i|we|it|anybody|anyone)\\b[^.!?,:]{2,60}[,:]",
 	},
 	{
 		name: "reference-end",
@@ -227,6 +227,7 @@ export const englishRemember: Rule[] = [
 		intent: "remember",
 		pattern:
 			"(?:just )?(?:fyi )?for (?:future reference|later reference|your (?:records|memory|notes)|the future)(?= ?$| ?[.!,])",
+		unless: ",? ?(?:what|which|who|whose|how|when|why|where|is|are|does|do|can|could)\\b",
 		payload: "back",
 		sure: 0.8,
 	},

@@ -71,7 +71,7 @@ export const englishWishes: Rule[] = [
 		pattern:
 			"{{lead}}(?:{{please}}|so ){0,2}(?:don't|do not|dont) (?:keep|store|remember|hold on ?to|hang on ?to|save|retain) (?:it|that|this|them|those)(?: (?:please|any ?more|on file|anywhere|after all)){0,2}(?= ?$| ?[,.;!])",
 		after:
-			"\\b(?:i|we)(?:'ve|'d| have)? (?:asked|told|gave|given|shared|mentioned|let you know|sent)\\b[^?\\n]{2,120}[.!?,;] {1,2}",
+			"\\b(?:i|we)(?:'ve|'d| have)? (?:asked|told|said|claimed|gave|given|shared|mentioned|let you know|sent)\\b[^?\\n]{2,120}[.!?,;] {1,2}",
 		payload: "back",
 		sure: 0.78,
 	},

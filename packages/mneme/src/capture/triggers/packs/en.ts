@@ -5,6 +5,7 @@ import { englishActFragments, englishVerbs } from "./en-act-words.ts";
 import { englishActs } from "./en-acts.ts";
 import { englishForget } from "./en-forget.ts";
 import { englishFragments } from "./en-fragments.ts";
+import { englishIndirect } from "./en-indirect.ts";
 import { englishLabels } from "./en-labels.ts";
 import { englishRemember } from "./en-remember.ts";
 import { englishStanding } from "./en-standing.ts";
@@ -18,6 +19,8 @@ export const english: LanguagePack = {
 		"\\b(?:said|says|saying|say|wrote|writes|replied|goes|went|like|told (?:me|us|him|her|them|everyone)|texted(?: me)?|reads|quote|states|states that|yelled|shouted|whispered|adds|added|claims|sings|sang|chorus|lyrics?|motto|tells (?:me|us|him|her|you|them)|warned(?: me| us)?)[ ,:]{1,4}|\\b(?:told|tell|tells|telling|asked|ask|asks|asking|wants|wanted|reminded|remind|reminds|urged|advised|advises|begged|expects?|wished|instructed|let|made|makes?|taught|teach) (?!you\\b)(?:[\\w']{1,15} ){0,3}(?:not )?to [^.:]{1,120}|\\b(?:telling|tells|told|taught|teach|teaches|says|saying|said|things like|such as|motto|mantra|advice|reads|warned) (?!you\\b)[^.:]{0,80}(?:, |(?:and|or) )|\\b(?:told|tell|telling|warned) (?!you\\b)[^.:]{1,40}: ?|\\b(?:helps?|try|tries|tried|trying|need|needs|needed|have|has|had|wish|going|learn(?:ed|s)?|how|where|way|used|supposed|easy|hard|difficult|tempting|crucial|important) (?:[\\w']{1,15} ){0,3}(?:not )?to [^.:,]{1,120}|\\b(?:he|she|they|people|everyone|we|i|who|students|users?|it|that|one)(?:'d|'ll| should| would| could| can| will| must| might| may| often| always| never| usually| just) [^.:,]{1,100}",
 	reportedBy:
 		", is what [^,.!?]{2,40} (?:says|said|wrote|told)\\b|[,\uFFFC] ?(?!(?:i|i've|i'd|i'm|we|we've|you|because i|since i|as i)\\b)(?:[\\p{L}']+ ){0,3}(?:said|says|wrote|writes|warned|reminded|told|shouted|sang|sings|whispered|added|replied|joked|quips?|claims|argues|according to)\\b[^,.!?]{0,30}$",
+	reportedNext:
+		"(?:that's|that is|this is|it's|so|or so) (?:what|how|the|their|his|her) (?!(?:i|we|you)\\b)[^.!?,]{0,40}\\b(?:says?|said|reads?|wrote|writes|goes|put it|told|reply|answer|sign|notice|e-?mail)\\b|(?:so |or so )?says? (?:the|their|my|his|her)\\b|(?:this|that) was (?:in|on) (?:the|their|his|her|my)\\b",
 	tails:
 		"[ ,.!?(-]{1,3}(?:please|pls|plz|thanks|thank you|thx|ty|ok|okay|k|alright|all right|will you|would you|can you|could you|won't you|yeah|yes|deal|got it|understood|cool|for next time|for later|for (?:the )?future(?: reference)?|in future|next time|(?:if|when) you (?:can|could|don't mind)|if possible|if that's ok(?:ay)?|from now on|going forward|too|lol|haha|:\\)|cheers|much appreciated|i mean it|will ya|capisce|bro|man|mate|buddy|claude|assistant)",
 	requests:
@@ -28,7 +31,7 @@ export const english: LanguagePack = {
 		"permanent|for good\\b|for ?ever\\b|irrevocabl|irreversibl|completely|entirely|hard[- ]delete|for all time|every trace|without a trace|totally",
 	verbs: englishVerbs,
 	address:
-		"(?:\\b(?:you|u|we)(?:'d (?:better|do well to|be wise to|want to)|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:do well to|would do well to|can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\bmind|\\bmaybe|\\bperhaps|\\bhow about|\\bwhy not)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|demand|insist|suggest|propose|recommend|require|wish|urge|remind(?:ing)?|grateful for|appreciate)(?: that)? (?:you|u)(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|(?<!\\b(?:i'll|i will|i|we'll|we|to|he|she|they) {1,3})\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\b(?:grateful|glad|happy|appreciate it|nice|good|great|helpful|lovely|best|help|help me) if you|\\b(?:want|need|like|love) you to [\\p{L} ]{2,24} and|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you|\\b(?:spend|take) [\\p{L} ]{1,24}?(?:minutes?|time|moment|hour|while|seconds?|evening)(?: to| and)?)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|make a (?:point|habit) of|be sure to|make sure to|take care to|sit down and|take an hour and|for me)){0,4},? ",
+		"(?:\\b(?:you|u|we)(?:'d (?:better|do well to|be wise to|want to)|'ll (?:need|want|have) to|'re (?:free|welcome|allowed) to| (?:do well to|would do well to|can|may|could|should|must|might|will|need to|have to|are to|ought to|had better|better|want to|might want to|may want to))|(?<ask>\\b(?:can|could|would|will|can't|couldn't|won't|cld) (?:you|u|ya)|\\b(?:might|may|could|can) i (?:trouble|ask|bother|beg) you to|\\bmind|\\bmaybe|\\bperhaps|\\bhow about|\\bwhy not)|\\b(?:want|need|like|love|prefer|trust|ask|asking|beg|begging|expect|telling|instruct(?:ing)?|request(?:ing)?|demand|insist|suggest|propose|recommend|require|wish|urge|remind(?:ing)?|grateful for|appreciate)(?: that)? (?:you|u)(?:'d)?(?: to)?|\\bfor (?:you|u) to|\\bworth (?:you|your)|\\blet's|\\blet us|(?<!\\b(?:i'll|i will|i|we'll|we|to|he|she|they) {1,3})\\b(?:make|be) sure(?: that)?(?: you| to)?|\\bplease|\\bpls|\\bplz|\\bkindly|\\bso|\\bso just|\\bgo ahead and|\\bbe so kind (?:as to|and)|\\bfeel free to|\\bif you(?: could| would|'d| can)|\\b(?:grateful|glad|happy|appreciate it|nice|good|great|helpful|lovely|best|help|help me) if you|\\b(?:want|need|like|love) you to [\\p{L} ]{2,24} and|\\btime to|\\b(?:and|but|now|right|ok|okay|then) (?:please|pls|so|just)|\\bwhy don't you|\\b(?:spend|take) [\\p{L} ]{1,24}?(?:minutes?|time|moment|hour|while|seconds?|evening)(?: to| and)?)(?: (?:please|pls|also|just|now|as well|safely|kindly|always|really|perhaps|maybe|possibly|happily|simply|all|ever|go and|start|try to|make a (?:point|habit) of|be sure to|make sure to|take care to|sit down and|take an hour and|for me)){0,4},? ",
 	openers:
 		"(?:(?:ok(?:ay)?|k|alright|all right|right|well|so|and|but|also|oh|ah|hey|hi|btw|fyi|plus|then|now|anyway|again|actually|look|listen|yes|yeah|no|thanks|thank you|cool|great|first|just|please|pls|plz|kindly|uh|um|wait|sorry|do|maybe|perhaps|instead|next|therefore|always|go|honestly|seriously|hence|finally|lastly|claude|assistant)[ ,:!.;\\u2014-]{1,4}){0,5}",
 	quoting:
@@ -58,6 +61,23 @@ export const english: LanguagePack = {
 			pattern:
 				"{{lead}}(?:(?:let'?s not forget|note|mind)(?: you)?,? (?:that|the|how) [^.!?]{3,200}[;,](?: so| and| but)? (?:can|could|would|will|what|how|why|does|do|is|did) (?:you|i|we|he|she|they|it|that|the|this|would|should|do|did|can)\\b|note that [^.!?]{3,100}[,;](?: and)? (?:then|now) (?:solve|find|compute|prove|calculate|write|show|answer|explain|derive|simplify|plot|factor|give)\\b)",
 			claims: "clause",
+		},
+		{
+			name: "words-named",
+			hint: "mind|forget|note|remember|record",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:(?:keep|bear) (?:it |that )?in mind|(?:never|don't) forget|note to self|remember(?: me)?|for the record|noted)[,\uFFFC]? (?:is|was|were|isn't|wasn't) (?:a|an|the|one|just|my|his|her|our|their|what|not|such|carved|written|printed|painted|also|only)\\b",
+			claims: "sentence",
+		},
+		{
+			name: "supposed",
+			hint: "\\bif (?:i|we)\\b",
+			intent: "none",
+			pattern:
+				"{{lead}}if (?:i|we)(?:'d)? (?:told|tell|asked?|gave|give|said|say|shared?|mentioned)\\b[^.!?]{2,80}?,? (?:would|will|could|can|do) (?:you|u)(?: really| still| actually| even| then){0,2} (?:remember|keep|forget|know|hold|store|save|retain|have|note)\\b",
+			needs: "[^.!?]{0,60}$",
+			claims: "sentence",
 		},
 		{
 			name: "remember-me",
@@ -110,7 +130,7 @@ export const english: LanguagePack = {
 			hint: "reflection|consolidation|introspection|memory",
 			intent: "reflect",
 			pattern:
-				"{{frame}}(?:(?:run|start|do|trigger|kick off|perform|begin|launch|initiate|execute|have|conduct|schedule|it'?s time for|time for|make)(?: (?:a|an|the|your|another|some|tonight's|today's|one|this week's|us a))? ?(?:(?:quick|full|nightly|weekly|daily|memory|deep|self|sleep-time|short|proper|manual|little|new|monthly) ?-?){0,3}(?:reflection|consolidation|introspection|memory (?:review|clean-?(?:up|out)|clear-?(?:up|out)|consolidation|audit|maintenance|reflection|tidy(?:ing)?(?:[- ]?up)?|housekeeping|sweep|pass|sort-?out|check-?up|spring-?clean(?:ing)?|stock-?take|overhaul|declutter(?:ing)?))(?: (?:cycle|run|session|pass|phase|round|process|job))?)(?! (?:paper|essay|journal|exercise|matrix|loan|of light))",
+				"{{frame}}(?:(?:run|start|do|trigger|kick off|perform|begin|launch|initiate|execute|have|conduct|schedule|it'?s time for|time for|make)(?: (?:a|an|the|your|another|some|tonight's|today's|one|this week's|us a))? ?(?:(?:quick|full|nightly|weekly|daily|memory|deep|self|sleep-time|short|proper|manual|little|new|monthly) ?-?){0,3}(?:reflection|consolidation|introspection|memory (?:review|clean-?(?:up|out)|clear-?(?:up|out)|consolidation|audit|maintenance|reflection|tidy(?:ing)?(?:[- ]?up)?|housekeeping|sweep|pass|sort-?out|check-?up|spring[- ]?clean(?:ing)?|stock-?take|overhaul|declutter(?:ing)?))(?: (?:cycle|run|session|pass|phase|round|process|job))?)(?! (?:paper|essay|journal|exercise|matrix|loan|of light))",
 			payload: "nothing",
 			sure: 0.9,
 			unless: "(?:of|across|over|about) (?:the )?(?:x|y|vector|shape|axis|line|point|debts?|loans?)\\b",
@@ -153,6 +173,7 @@ export const english: LanguagePack = {
 			notAfter: "(?:summari[sz]e|list|tell me) ",
 		},
 		...englishActs,
+		...englishIndirect,
 		...englishLabels,
 		...englishStanding,
 	],

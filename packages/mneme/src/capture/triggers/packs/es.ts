@@ -10,8 +10,9 @@ export const spanish: LanguagePack = {
 	embedding:
 		"(?:dijo|dice|decia|dicen|escribio|contesto|grito|canta|pone|reza|dijeron)(?: siempre| que)?[ ,:]{1,3}|(?:dijo|pidio|pide|quiere|queria|aconsejo|recordo|dile|pidele|decirle) (?:[\\p{L}']{1,15} ){0,4}(?:que|a|de) [^.]{1,100}",
 	reportedBy: ", ?(?:\\p{L}+ )?(?:dijo|dice|escribio|escribe|canta|grito|decia|segun)\\b[^,.!?]{0,30}$",
+	reportedNext: "(?:eso|asi|es lo que) (?:pone|dice|dicen|decia|ponia)|dice (?:el|la)",
 	tails:
-		"[ ,.!(-]{1,3}(?:por favor|porfa(?:vor|s)?|plis|pls|gracias|ok|vale|si|de acuerdo|eh|entendido|para (?:la proxima|luego|despues|el futuro|mi|mas tarde)|en el futuro|de ahora en adelante|si puedes|muchas gracias)",
+		"[ ,.!(-]{1,3}(?:si no (?:es molestia|te importa|le importa)|si puedes|anda|por favor|porfa(?:vor|s)?|plis|pls|gracias|ok|vale|si|de acuerdo|eh|entendido|para (?:la proxima|luego|despues|el futuro|mi|mas tarde)|en el futuro|de ahora en adelante|si puedes|muchas gracias)",
 	questions:
 		"(?:y |pero |entonces |asi que )?(?:que |cual|cuando|donde|quien|por que|como|cuanto|puedes|podrias|me puedes|puedo|hay |tienes|debo|es )",
 	pastForms:

@@ -10,6 +10,7 @@ export const french: LanguagePack = {
 	embedding:
 		"(?:dit|disait|disent|ecrit|repondu|crie|lit|chante|dire|raconte)(?: (?:toujours|souvent))?[ ,:]{1,3}|(?:dit|demande|demandait|voulait|veut|conseille|rappelle) (?:[\\p{L}']{1,15} ){0,4}(?:de|que) [^.]{1,100}",
 	reportedBy: ", ?(?:\\p{L}+ )?(?:dit|a dit|ecrit|a ecrit|disait|chante|selon|crie)\\b[^,.!?]{0,30}$",
+	reportedNext: "c'est (?:ce que|ecrit|marque)|dit (?:l'|le |la )",
 	tails:
 		"[ ,.!(-]{1,3}(?:s'il (?:te|vous) plait|stp|svp|merci(?: d'avance| beaucoup)?|ok|d'accord|hein|oui|bien|pour (?:la prochaine fois|plus tard|moi|la suite|l'avenir)|compris|a l'avenir|desormais|si possible)",
 	questions:

@@ -10,6 +10,7 @@ export const portuguese: LanguagePack = {
 	embedding:
 		"(?:disse|diz|dizia|dizem|escreveu|respondeu|gritou|canta|disseram|falou)(?: sempre| que)?[ ,:]{1,3}|(?:disse|pediu|pede|quer|queria|aconselhou|diga|fala|diz|pede) (?:[\\p{L}']{1,15} ){0,4}(?:que|para|pra|a|de) [^.]{1,100}",
 	reportedBy: ", ?(?:\\p{L}+ )?(?:disse|diz|escreveu|escreve|canta|gritou|dizia|segundo)\\b[^,.!?]{0,30}$",
+	reportedNext: "(?:e o que|isso|assim) (?:diz|dizia|esta escrito)|diz (?:o|a)",
 	tails:
 		"[ ,.!(-]{1,3}(?:por favor|por gentileza|pfv|pf|pls|se faz favor|obrigad[oa]|valeu|vlw|ok|ta|ta bom|certo|sim|viu|hein|beleza|para (?:a proxima|depois|o futuro|mim|mais tarde)|pra (?:depois|mim|proxima)|no futuro|de agora em diante|se puder|combinado)",
 	questions:
