@@ -20,6 +20,7 @@ import { newEntry } from "../stores/scores.ts";
 import { draftText, readText, scoresIn, type Writing } from "../stores/writing.ts";
 import { splitClauses, withoutClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
+import { OPERATIONS_FILE, withoutForgotten } from "./pending-operations.ts";
 import type { ForgetItem } from "./plan.ts";
 
 type Entries = DecayScoresFile["entries"];
@@ -33,6 +34,18 @@ export async function forgetItems(writing: Writing, items: readonly ForgetItem[]
 		await takeAway(writing, item, permanent, entries);
 		flag(writing, item, permanent, entries);
 	}
+	await dropOperations(writing, items, permanent);
+}
+
+/** What is pending for a memory that goes is void, on the list or not. */
+async function dropOperations(writing: Writing, items: readonly ForgetItem[], permanent: boolean): Promise<void> {
+	const text = await readText(writing, OPERATIONS_FILE);
+	const fresh = text === null ? null : withoutForgotten(text, items);
+	if (fresh === text) return;
+	const listed = items.filter(({ path }) => path === OPERATIONS_FILE).map((item) => summaryOf(item, permanent));
+	const note = { summary: listed.join("; ") || "dropped what is forgotten", action: actionOf(permanent) };
+	if (typeof fresh === "string") draftText(writing, OPERATIONS_FILE, fresh, note.summary, note.action);
+	else await writing.tx.remove(OPERATIONS_FILE, note);
 }
 
 function flag(writing: Writing, { id, kind, says, parts }: ForgetItem, permanent: boolean, entries: Entries): void {
@@ -95,6 +108,7 @@ async function takeAway(writing: Writing, item: ForgetItem, permanent: boolean, 
 			return draftText(writing, item.path, serializePendingMemories(fresh), summaryOf(item, permanent), "REJECT");
 		}
 		case "reflection":
+			if (item.path === OPERATIONS_FILE) return;
 			return await dropLines(writing, item, item.line, item.line, permanent);
 		default:
 			if (permanent) await deleteFromDisk(writing, item);

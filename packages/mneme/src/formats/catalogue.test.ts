@@ -11,6 +11,7 @@ import { parseDailyNote, serializeDailyNote } from "./daily-note.ts";
 import { parseDecayScores, serializeDecayScores } from "./decay-scores.ts";
 import { parseEntity, serializeEntity } from "./entity.ts";
 import { parseEpisodes, serializeEpisodes } from "./episodes.ts";
+import { parseErasureReceipt, serializeErasureReceipt } from "./erasure-receipt.ts";
 import { parseEvolution, serializeEvolution } from "./evolution.ts";
 import { parseGraphIndex, serializeGraphIndex } from "./graph-index.ts";
 import { parseImportJournal, serializeImportJournal } from "./import-journal.ts";
@@ -61,6 +62,7 @@ const formats: Readonly<Record<string, Format>> = {
 	Quarantine: format(parseQuarantine, serializeQuarantine),
 	"Audit log": format(parseAuditLog, serializeAuditLog),
 	"Audit archive": format(parseAuditArchive, serializeAuditArchive),
+	"Erasure receipt": format(parseErasureReceipt, serializeErasureReceipt),
 	Settings: format(parseSettings, serializeSettings),
 };
 

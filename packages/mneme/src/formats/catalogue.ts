@@ -8,6 +8,7 @@ import { description as decayScores } from "./decay-scores.ts";
 import type { FormatDescription } from "./description.ts";
 import { description as entity } from "./entity.ts";
 import { description as episodes } from "./episodes.ts";
+import { description as erasureReceipt } from "./erasure-receipt.ts";
 import { description as evolution } from "./evolution.ts";
 import { description as graphIndex } from "./graph-index.ts";
 import { description as importJournal } from "./import-journal.ts";
@@ -45,5 +46,6 @@ export const FORMATS: readonly FormatDescription[] = [
 	quarantine,
 	auditLog,
 	auditArchive,
+	erasureReceipt,
 	settings,
 ];

@@ -91,6 +91,11 @@ async function prepareScreened(context: ImportContext, item: ImportItem): Promis
 		redacted ||= screened.redacted.length > 0;
 		return screened;
 	};
+	if (item.kind === "note" && visible !== item) {
+		// As it came before: what is forgotten of it stays in its file, hidden, and can be restored.
+		const whole = prepareNote({ ...context, screen }, item);
+		if (!("key" in whole)) return whole;
+	}
 	const prepared = await prepare({ ...context, screen }, visible);
 	return "key" in prepared ? { ...prepared, redacted } : prepared;
 }
@@ -99,7 +104,8 @@ async function prepareScreened(context: ImportContext, item: ImportItem): Promis
 function withoutForgotten({ forgotten }: ImportContext, item: ImportItem): ImportItem | undefined {
 	if (!("text" in item)) return item;
 	const text = forgotten.visible(item.text);
-	return text === undefined ? undefined : { ...item, text };
+	if (text === undefined) return undefined;
+	return text === item.text ? item : { ...item, text };
 }
 
 async function prepare(context: ImportContext, item: ImportItem): Promise<Prepared | Written> {

@@ -9,7 +9,7 @@ import { holdsMemories, readMemories } from "../../index/memories.ts";
 import type { Cleansing } from "../../ledger/rewrite.ts";
 import { parseMemoryId } from "../../model/ids.ts";
 import { INDEX_FILE, SCORES_FILE } from "../../stores/places.ts";
-import { ERASED, holdsAny, type Needle, needlesOf, takeOut, takeOutCut, wholeNeedle } from "./needles.ts";
+import { holdsAny, type Needle, needlesOf, shortNeedles, takeOut, takeOutCut, wholeNeedle } from "./needles.ts";
 import { anonymousId, isOf, type Target } from "./targets.ts";
 
 /** A shorter text is part of other words, and found only as a whole; one of a letter or two is not looked for at all. */
@@ -52,9 +52,7 @@ export class Cleanser implements Cleansing {
 			.filter((line) => line.length >= LEAST_CHARS);
 		this.#erasure = erasure;
 		this.#texts = [...(text === undefined ? [] : [text]), ...said];
-		this.#words = said.flatMap((line) =>
-			line.length >= OWN_WORDS_CHARS ? needlesOf(line) : [wholeNeedle(line, ERASED)],
-		);
+		this.#words = said.flatMap((line) => (line.length >= OWN_WORDS_CHARS ? needlesOf(line) : shortNeedles(line)));
 		this.#everywhere = [
 			...(text === undefined ? [] : needlesOf(text)),
 			...targets.flatMap((target) => idNeedles(target, tag)),

@@ -1,6 +1,7 @@
 // Erases: out of the files only, by an ordinary transaction; or out of the whole history, by putting a rewritten one in its place,
 // with a receipt as its last commit.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renderErasureReceipt } from "../../formats/erasure-receipt.ts";
 import { cleanseIndex } from "../../index/cleansing.ts";
 import type { Rewriting } from "../../ledger/rewrite.ts";
 import type { Principal } from "../../model/principal.ts";
@@ -13,7 +14,7 @@ import type { Chain, FileChange } from "../../workspace/transaction/chain.ts";
 import type { Context } from "../../workspace/transaction/context.ts";
 import { newTransactionId } from "../../workspace/transaction/ids.ts";
 import { Cleanser } from "./cleanser.ts";
-import { createReceipt, receiptPath, serializeReceipt } from "./receipt.ts";
+import { createReceipt, receiptPath } from "./receipt.ts";
 import { countUnreferenced, type ErasureScan, isSamePlan } from "./scan.ts";
 import { anonymousId } from "./targets.ts";
 
@@ -137,7 +138,7 @@ function conclude(
 		rewriting.held,
 		key,
 	);
-	const change = { path: receiptPath(id), bytes: Buffer.from(serializeReceipt(receipt)) };
+	const change = { path: receiptPath(id), bytes: Buffer.from(renderErasureReceipt(receipt)) };
 	chain.add(
 		{
 			action: "ERASE",

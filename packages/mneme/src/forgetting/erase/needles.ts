@@ -2,7 +2,7 @@
 import { slugify } from "../../text/slug.ts";
 
 /** Stands where something was erased. */
-export const ERASED = "[erased]";
+const ERASED = "[erased]";
 const ERASED_SLUG = "erased";
 /** A shorter slug is a word of its own in too many names. */
 const SLUG_CHARS = 6;
@@ -53,6 +53,11 @@ function jsonForms(text: string): string[] {
 /** An id, or a path, that is given another name. */
 export function wholeNeedle(text: string, by: string): Needle {
 	return { bytes: Buffer.from(text, "utf8"), by: Buffer.from(by, "utf8"), whole: true };
+}
+
+/** A text too short to be looked for within other words: as it is and as JSON, each as a whole. */
+export function shortNeedles(text: string): Needle[] {
+	return [...new Set([text, ...jsonForms(text)])].map((form) => wholeNeedle(form, ERASED));
 }
 
 interface Hit {

@@ -1,6 +1,7 @@
 // Checks an erasure against its receipt: that no erasure is half done, that every stored object is what its name says and belongs to
 // the present history; with the key, that none of the erased objects is there; with the text, that no object and no file holds it.
 
+import type { Receipt } from "../../formats/erasure-receipt.ts";
 import { everyObject } from "../../ledger/every-object.ts";
 import { hashObject, type Oid } from "../../ledger/objects.ts";
 import { type Cleansing, rewriteHistory } from "../../ledger/rewrite.ts";
@@ -9,7 +10,7 @@ import { findRewrite } from "../../workspace/rewriting/record.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import { listElsewhere } from "./elsewhere.ts";
 import { holdsAny, needlesOf } from "./needles.ts";
-import { hashOid, parseReceipt, type Receipt, receiptPathOf } from "./receipt.ts";
+import { hashOid, readReceipt, receiptPathOf } from "./receipt.ts";
 import { tipsOf } from "./scan.ts";
 import { searchFiles } from "./search.ts";
 
@@ -41,7 +42,7 @@ export async function verifyErasure(workspace: Workspace, request: VerifyRequest
 		throw new MemoryError("NOT_FOUND", `There is no receipt ${path}. \`mneme log --action ERASE\` lists erasures.`, {
 			data: { path },
 		});
-	const receipt = parseReceipt(text, path);
+	const receipt = readReceipt(text, path);
 	const findings = findRewrite(context) ? ["an erasure is half done; the next command that writes finishes it"] : [];
 	const needles = request.text === undefined ? [] : needlesOf(request.text);
 	const erased = new Set(request.key === undefined ? [] : receipt.objects);
