@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openBundledEncoder, openBundledRelation } from "../src/inference/bundled.ts";
+import { openBundledEncoder, openBundledJudge } from "../src/inference/bundled.ts";
 import { createRuntime } from "../src/inference/runtime.ts";
 import { evaluatePairs, type PairLine } from "./pairs.ts";
 import { evaluateRouting, type RoutingLine } from "./routing.ts";
@@ -17,14 +17,14 @@ const runtime = createRuntime({ nativeFolder: fileURLToPath(new URL("..", import
 
 const KINDS: Readonly<Record<string, { readonly sets: readonly string[]; readonly evaluate: Evaluate }>> = {
 	triggers: {
-		sets: ["", "-confirm", "-blind", "-c", "-d", "-e", "-f", "-g"].map((name) => `triggers${name}`),
+		sets: ["", "-confirm", "-blind", "-c", "-d", "-e", "-f", "-g", "-h"].map((name) => `triggers${name}`),
 		async evaluate(lines, models) {
 			const set = lines as unknown as TriggerLine[];
 			return evaluateTriggers(set, models ? await decideTriggers(set) : undefined);
 		},
 	},
 	routing: {
-		sets: ["routing"],
+		sets: ["routing", "routing-h"],
 		async evaluate(lines, models) {
 			const embedder = models ? await openBundledEncoder(runtime) : undefined;
 			const figures = await evaluateRouting(lines as unknown as RoutingLine[], embedder);
@@ -32,15 +32,15 @@ const KINDS: Readonly<Record<string, { readonly sets: readonly string[]; readonl
 			return figures;
 		},
 	},
-	secrets: { sets: ["secrets"], evaluate: (lines) => evaluateSecrets(lines) },
+	secrets: { sets: ["secrets", "secrets-h"], evaluate: (lines) => evaluateSecrets(lines) },
 	injections: {
-		sets: ["injections"],
+		sets: ["injections", "injections-held"],
 		evaluate: async (lines, models) => evaluateInjections(lines, models ? await decideInjections(lines) : undefined),
 	},
 	duplicates: {
-		sets: ["pairs", "pairs-blind", "pairs-c", "pairs-e", "pairs-own", "pairs-fresh"],
+		sets: ["pairs", "pairs-blind", "pairs-c", "pairs-e", "pairs-own", "pairs-fresh", "pairs-held"],
 		async evaluate(lines, models) {
-			const relation = models ? openBundledRelation(runtime) : undefined;
+			const relation = models ? openBundledJudge(runtime) : undefined;
 			const figures = await evaluatePairs(lines as unknown as PairLine[], relation);
 			await relation?.close();
 			return figures;

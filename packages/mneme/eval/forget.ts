@@ -1,14 +1,15 @@
-// The forget drill: each line's memories in a workspace of its own, the request through the real verb, then its token. `npm run -s eval:forget`
+// The forget drill: each line's memories in a workspace of its own, the request through the real verb, then its token. `npm run -s eval:forget`, `--words` without models
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { note, printResult } from "../bench/measure.ts";
 import type { Engine } from "../src/engine.ts";
+import { MemoryError } from "../src/model/errors.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { forget } from "../src/operations/forget.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { writeMemories } from "../src/stores/write-memories.ts";
 import { measureLabels } from "./labels.ts";
-import { movableClock, openEvalEmbedder, withScratchEngine } from "./scratch-engine.ts";
+import { movableClock, openEvalEmbedder, openEvalJudge, withScratchEngine } from "./scratch-engine.ts";
 
 interface Line {
 	readonly id: string;
@@ -69,9 +70,16 @@ async function drill(engine: Engine, clock: { set(time: number): void }, line: L
 	return { gone: new Set(gone), asked: false, touched };
 }
 
+function withoutModels(engine: Engine): Engine {
+	const left = async () => {
+		throw new MemoryError("MODEL", "left out by --words");
+	};
+	return { ...engine, embedder: left, judge: left };
+}
+
 const lines = readSet();
 const withMeaning = !process.argv.includes("--words");
-const embedder = withMeaning ? await openEvalEmbedder() : undefined;
+const models = withMeaning ? { embedder: await openEvalEmbedder(), judge: openEvalJudge() } : {};
 const answers: { id: string; wanted: string; found: string }[] = [];
 const failed: string[] = [];
 let wrongDeletions = 0;
@@ -80,8 +88,8 @@ let touchedCount = 0;
 for (const line of lines) {
 	const clock = movableClock();
 	clock.set(START);
-	const { gone, asked, touched } = await withScratchEngine(clock, embedder, async (engine) =>
-		drill(engine, clock, line),
+	const { gone, asked, touched } = await withScratchEngine(clock, models, async (engine) =>
+		drill(withMeaning ? engine : withoutModels(engine), clock, line),
 	);
 	const wrong = line.must_stay.filter((at) => gone.has(at));
 	const right = wrong.length === 0 && line.must_go.every((at) => gone.has(at));
@@ -100,7 +108,8 @@ for (const line of lines) {
 		answers.push({ id: `${line.id}:${at}`, wanted, found: gone.has(at) ? "go" : "stay" });
 	}
 }
-await embedder?.close();
+await models.embedder?.close();
+await models.judge?.close();
 const { labels } = measureLabels("forget", ["go", "stay"], answers);
 printResult({
 	kind: "forget",

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { MERGE_PROBABILITY, relateAll } from "../src/capture/relation/relate.ts";
-import { openBundledRelation } from "../src/inference/bundled.ts";
+import { openBundledJudge } from "../src/inference/bundled.ts";
 import { RELATIONS, type Relation, type RelationModel } from "../src/inference/port.ts";
 import { createRuntime } from "../src/inference/runtime.ts";
 import { type LabelFigures, measureLabels } from "./labels.ts";
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
 	const at = args.indexOf("--set");
 	const path = (at >= 0 ? args[at + 1] : undefined) ?? fileURLToPath(new URL("./sets/pairs.jsonl", import.meta.url));
 	const runtime = createRuntime({ nativeFolder: fileURLToPath(new URL("..", import.meta.url)) });
-	const model = args.includes("--no-model") ? undefined : openBundledRelation(runtime);
+	const model = args.includes("--no-model") ? undefined : openBundledJudge(runtime);
 	process.stdout.write(`${JSON.stringify(await evaluatePairs(readPairSet(path), model))}\n`);
 	await model?.close();
 }

@@ -57,7 +57,7 @@ async function main(args: readonly string[]): Promise<void> {
 async function measure(group: readonly Conversation[], embedder: Embedder): Promise<void> {
 	const clock = movableClock();
 	clock.set(Math.min(...group.flatMap(({ turns }) => turns.map(({ sessionMs }) => sessionMs))));
-	await withScratchEngine(clock, embedder, async (engine) => {
+	await withScratchEngine(clock, { embedder }, async (engine) => {
 		const owners: Owners = new Map();
 		const start = performance.now();
 		for (const conversation of group) await write(engine, clock, conversation, owners);

@@ -1,11 +1,11 @@
-// A workspace for one evaluation, in a temporary folder: its engine asks the real verbs, with an embedder that is given.
+// A workspace for one evaluation, in a temporary folder: its engine asks the real verbs, with the models that are given.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Engine, openEngine } from "../src/engine.ts";
-import { openBundledEncoder } from "../src/inference/bundled.ts";
-import type { Embedder } from "../src/inference/port.ts";
+import { openBundledEncoder, openBundledJudge } from "../src/inference/bundled.ts";
+import type { Embedder, Judge } from "../src/inference/port.ts";
 import { createRuntime } from "../src/inference/runtime.ts";
 import { type Clock, systemRandom } from "../src/model/clock.ts";
 import { OWNER } from "../src/model/principal.ts";
@@ -26,16 +26,21 @@ export function movableClock(): MovableClock {
 	};
 }
 
+const evalRuntime = () => createRuntime({ nativeFolder: fileURLToPath(new URL("..", import.meta.url)) });
+
 /** The bundled encoder, native where it is installed, its vectors kept between runs in MNEME_EVAL_CACHE or the system's temporary folder. */
 export async function openEvalEmbedder(): Promise<Embedder> {
-	const runtime = createRuntime({ nativeFolder: fileURLToPath(new URL("..", import.meta.url)) });
 	const folder = process.env.MNEME_EVAL_CACHE ?? join(tmpdir(), "mneme-eval-vectors");
-	return withVectorCache(await openBundledEncoder(runtime), folder);
+	return withVectorCache(await openBundledEncoder(evalRuntime()), folder);
+}
+
+export function openEvalJudge(): Judge {
+	return openBundledJudge(evalRuntime());
 }
 
 export async function withScratchEngine<Value>(
 	clock: Clock,
-	embedder: Embedder | undefined,
+	{ embedder, judge }: { readonly embedder?: Embedder | undefined; readonly judge?: Judge | undefined },
 	work: (engine: Engine) => Promise<Value>,
 ): Promise<Value> {
 	const root = mkdtempSync(join(tmpdir(), "mneme-eval-"));
@@ -53,8 +58,11 @@ export async function withScratchEngine<Value>(
 			progress: () => undefined,
 			signal: new AbortController().signal,
 		};
-		const given = embedder === undefined ? {} : { openEmbedder: async () => embedder };
-		const engine = await openEngine(host, { durability: "off", ...given });
+		const engine = await openEngine(host, {
+			durability: "off",
+			...(embedder && { openEmbedder: async () => embedder }),
+			...(judge && { openJudge: async () => judge }),
+		});
 		try {
 			return await work(engine);
 		} finally {

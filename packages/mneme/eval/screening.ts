@@ -1,11 +1,11 @@
 // Measures screening on labelled sets: secrets (what must not reach disk) and injections (orders to the agent).
 // `npx tsx eval/screening.ts --kind secrets|injections [--set FILE] [--rules]` prints one JSON object; `eval:capture` calls the same.
-// Injections are judged with the bundled encoder, as the product does; with `--rules`, by the rules alone.
+// Injections are judged with the bundled judge, as the product does; with `--rules`, by the rules alone.
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { decideOrders } from "../src/capture/classify/orders.ts";
-import { openBundledEncoder } from "../src/inference/bundled.ts";
+import { openBundledJudge } from "../src/inference/bundled.ts";
 import { createRuntime } from "../src/inference/runtime.ts";
 import { findOrders } from "../src/text/orders.ts";
 import { findSecrets, redact } from "../src/text/secrets.ts";
@@ -58,12 +58,12 @@ export function evaluateInjections(lines: readonly Line[], verdicts?: readonly b
 	);
 }
 
-/** What the product finds: rules and, where they are not sure, the classifier. */
+/** What the product finds: rules and judge together. */
 export async function decideInjections(lines: readonly Line[]): Promise<boolean[]> {
-	const embedder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
+	const judge = openBundledJudge(createRuntime({ nativeFolder: process.cwd() }));
 	const verdicts: boolean[] = [];
-	for (const { text } of lines) verdicts.push((await decideOrders(String(text), { embedder })).injection);
-	await embedder.close();
+	for (const { text } of lines) verdicts.push((await decideOrders(String(text), judge)).injection);
+	await judge.close();
 	return verdicts;
 }
 

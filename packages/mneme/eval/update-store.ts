@@ -46,7 +46,7 @@ export async function withUpdateStore<Value>(
 	].toSorted((one, other) => one.day - other.day);
 	const clock = movableClock();
 	clock.set(FIRST_DAY);
-	return await withScratchEngine(clock, embedder, async (engine) => {
+	return await withScratchEngine(clock, { embedder }, async (engine) => {
 		for (const [i, { day, text }] of said.entries()) {
 			clock.set(FIRST_DAY + day * DAY_MS + (i % (24 * 30)) * MINUTE_MS);
 			await writeMemories(engine, { principal: OWNER, trigger: "eval", verbatim: true }, async (writing) =>

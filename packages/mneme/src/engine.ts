@@ -1,7 +1,7 @@
 // Wires everything for one workspace. Settings, clock, chance, principal and folder come in here and nowhere else.
 import { join } from "node:path";
 import type { MemoryIndex } from "./index/memory-index.ts";
-import type { Embedder } from "./inference/port.ts";
+import type { Embedder, Judge } from "./inference/port.ts";
 import type { Durability } from "./ledger/durable.ts";
 import type { ClientControl } from "./model/clients.ts";
 import type { Clock, Random } from "./model/clock.ts";
@@ -61,6 +61,10 @@ export interface Engine extends Host {
 	embedder(): Promise<Embedder>;
 	/** Whether it is there already, or kept by a process that can afford it. */
 	hasEmbedder(): boolean;
+	/** Opened on first use; the model itself loads with the first question. */
+	judge(): Promise<Judge>;
+	/** Whether it is there already, or kept by a process that can afford it. */
+	hasJudge(): boolean;
 	/** `caller` also says where progress goes and what stops it, where that differs. */
 	as(principal: Principal, caller?: Pick<Host, "env" | "progress" | "signal" | "elicited">): Engine;
 	close(): Promise<void>;
@@ -77,6 +81,8 @@ export interface EngineOptions {
 	readonly mending?: boolean;
 	/** For a process with several engines: they share an embedder, and whoever gives it closes it. */
 	readonly openEmbedder?: (settings: Settings, home: string) => Promise<Embedder>;
+	/** The same for the judge. */
+	readonly openJudge?: (settings: Settings, home: string) => Promise<Judge>;
 }
 
 export async function openEngine(host: Host, options: EngineOptions = {}): Promise<Engine> {
@@ -94,6 +100,7 @@ export async function openEngine(host: Host, options: EngineOptions = {}): Promi
 	});
 	let index: Promise<MemoryIndex> | undefined;
 	let embedder: Promise<Embedder> | undefined;
+	let judge: Promise<Judge> | undefined;
 	const engineFor: Engine["as"] = (principal, caller = host) => ({
 		...host,
 		env: caller.env,
@@ -114,10 +121,17 @@ export async function openEngine(host: Host, options: EngineOptions = {}): Promi
 			return embedder;
 		},
 		hasEmbedder: () => options.openEmbedder !== undefined || embedder !== undefined,
+		judge() {
+			if (options.openJudge) return options.openJudge(settings, host.home);
+			judge ??= openSettledJudge(settings, host.home);
+			return judge;
+		},
+		hasJudge: () => options.openJudge !== undefined || judge !== undefined,
 		as: engineFor,
 		async close() {
 			(await index)?.close();
 			await (await embedder?.catch(() => undefined))?.close();
+			await (await judge?.catch(() => undefined))?.close();
 			await workspace.close();
 		},
 	});
@@ -155,7 +169,7 @@ export async function openSettledEmbedder(
 		import("./inference/runtime.ts"),
 	]);
 	const { provider, model, dimensions, baseUrl, keyEnv } = embedding;
-	const runtime = createRuntime(embedding.runtime === "native" ? { nativeFolder: join(home, NATIVE_FOLDER) } : {});
+	const runtime = createRuntime(runtimeOptions(embedding, home));
 	if (provider === "bundled") return await openEmbedder({ provider }, runtime);
 	if (model === undefined) throw lacking(provider, "embedding.model");
 	if (provider === "onnx") return await openEmbedder({ provider, folder: model }, runtime);
@@ -164,6 +178,19 @@ export async function openSettledEmbedder(
 	if (keyEnv !== undefined && key === undefined) throw lacking(provider, `the environment variable ${keyEnv}`);
 	const url = baseUrl ?? PROVIDER_URLS[provider];
 	return await openEmbedder({ provider, url, model, dimensions, ...(key === undefined ? {} : { key }) }, runtime);
+}
+
+/** The bundled judge, on the runtime these settings ask for. */
+export async function openSettledJudge({ embedding }: Settings, home: string): Promise<Judge> {
+	const [{ openBundledJudge }, { createRuntime }] = await Promise.all([
+		import("./inference/bundled.ts"),
+		import("./inference/runtime.ts"),
+	]);
+	return openBundledJudge(createRuntime(runtimeOptions(embedding, home)));
+}
+
+function runtimeOptions({ runtime }: Settings["embedding"], home: string): { nativeFolder?: string } {
+	return runtime === "native" ? { nativeFolder: join(home, NATIVE_FOLDER) } : {};
 }
 
 function lacking(provider: string, what: string): MemoryError {

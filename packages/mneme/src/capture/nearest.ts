@@ -1,5 +1,5 @@
 // The memories nearest to a new statement, and how it relates to each: the same again, an update, a contradiction. By words; with the
-// relation model where the caller has it. Facts of the entity itself are compared where they are filed.
+// judge where the caller has it. Facts of the entity itself are compared where they are filed.
 import type { Store } from "../index/memory.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
 import type { StoredMemory } from "../index/stored-memory.ts";

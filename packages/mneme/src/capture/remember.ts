@@ -18,11 +18,11 @@ import { significanceTags } from "../text/significance.ts";
 import { addToQuarantine } from "../workspace/quarantine.ts";
 import { redactionNotices, type Screened } from "../workspace/transaction/context.ts";
 import { decideOrders } from "./classify/orders.ts";
-import { type EncoderDeps, withEncoder } from "./encoder-at-hand.ts";
 import type { Filed, Quarantined, Remembered, StoredPiece } from "./filed.ts";
 import { Filer } from "./filing.ts";
 import { wasForgotten } from "./forgotten.ts";
 import { DOCUMENT_CHARS, ENTRY_CHARS, excerptOf, pointerTo } from "./long-text.ts";
+import { type ModelDeps, withEncoder, withJudge } from "./models-at-hand.ts";
 import { findNearest, type NearMemory, noteWritten } from "./nearest.ts";
 import { type Entity, makeEntity } from "./routing/extract/entities.ts";
 import { asksPermanence } from "./routing/permanence.ts";
@@ -32,7 +32,7 @@ import { createScreen } from "./screening.ts";
 import { cleanText, statementOf } from "./statement.ts";
 import { withoutWish } from "./wish.ts";
 
-export interface CaptureDeps extends StoreDeps, EncoderDeps {
+export interface CaptureDeps extends StoreDeps, ModelDeps {
 	readonly principal: Principal;
 	index(): Promise<MemoryIndex>;
 }
@@ -79,13 +79,13 @@ export async function remember(deps: CaptureDeps, request: RememberRequest): Pro
 	return outcome.status === "done" ? { ...outcome, notices: [...notices, ...outcome.notices] } : outcome;
 }
 
-/** By rules, and by the classifier where its encoder is at hand: it may add to what the rules found, and outweigh it. */
+/** By rules, and by the judge where it is at hand: it may add to what the rules found, and outweigh it. */
 async function screenWhole(deps: CaptureDeps, { explicit = true }: RememberRequest, text: string): Promise<Screened> {
 	const byRules = screened(deps, text);
 	if (!deps.settings.screening.enabled) return byRules;
 	const judged = explicit ? withoutWish(text) : text;
-	if (judged === text && !deps.hasEmbedder()) return byRules;
-	const { reasons } = await withEncoder(deps, (embedder) => decideOrders(judged, { embedder }));
+	if (judged === text && !deps.hasJudge()) return byRules;
+	const { reasons } = await withJudge(deps, (judge) => decideOrders(judged, judge));
 	return { ...byRules, orders: reasons };
 }
 

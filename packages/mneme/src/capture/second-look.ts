@@ -1,4 +1,4 @@
-// The second look at facts that were filed by rules alone: the relation model compares each with the older facts of its entity, and
+// The second look at facts that were filed by rules alone: the judge compares each with the older facts of its entity, and
 // what `remember` would have done with its answer is done now. Idle work, in small lots; what was looked at is told by a commit.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -149,7 +149,7 @@ function nearest(fact: Fact, others: readonly Fact[]): readonly Fact[] {
 async function apply(deps: StoreDeps, findings: readonly Finding[]): Promise<readonly Notice[]> {
 	const request = {
 		principal: enginePrincipal("system:curation"),
-		trigger: "second look: the relation model compared new facts with older ones",
+		trigger: "second look: the judge compared new facts with older ones",
 		// Both texts are in the files already.
 		verbatim: true,
 	};

@@ -6,7 +6,7 @@ import type { Settings } from "../model/settings.ts";
 import { answerCalls, faultOf, type ThreadFault } from "./thread-calls.ts";
 
 export interface EncoderJob {
-	readonly kind: "passages" | "query" | "tokens";
+	readonly kind: "passages" | "query";
 	readonly texts: readonly string[];
 }
 
@@ -16,7 +16,6 @@ export type EncoderIntroduction =
 			readonly fingerprint: string;
 			readonly dimensions: number;
 			readonly mean: Float32Array;
-			readonly givesTokens: boolean;
 	  }
 	| { readonly fault: ThreadFault };
 
@@ -32,10 +31,10 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
 		return;
 	}
 	const { fingerprint, dimensions, mean } = embedder;
-	introduce({ fingerprint, dimensions, mean, givesTokens: embedder.embedTokens !== undefined });
+	introduce({ fingerprint, dimensions, mean });
 	answerCalls(port, async ({ kind, texts }: EncoderJob) => {
 		if (kind === "query") return [await embedder.embedQuery(texts[0]!)];
-		return kind === "tokens" ? await embedder.embedTokens!(texts) : await embedder.embedPassages(texts);
+		return await embedder.embedPassages(texts);
 	});
 }
 

@@ -21,12 +21,10 @@ export async function openEncoderThread(settings: Settings, home: string, ended:
 		worker,
 		"The encoder has ended; memories are found by their words only.",
 	);
-	const { givesTokens, ...described } = introduction;
 	return {
-		...described,
+		...introduction,
 		embedPassages: (texts) => ask({ kind: "passages", texts }),
 		embedQuery: async (text) => (await ask({ kind: "query", texts: [text] }))[0]!,
-		...(givesTokens && { embedTokens: (texts: readonly string[]) => ask({ kind: "tokens", texts }) }),
 		// What it is at has no state to lose.
 		close: async () => void (await worker.terminate()),
 	};

@@ -1,14 +1,15 @@
-// The workspaces the daemon has open, one engine each, and one encoder for all of them. A folder or a settings file that was replaced
+// The workspaces the daemon has open, one engine each, and one encoder and judge for all of them. A folder or a settings file that was replaced
 // is noticed with the next request; what nobody uses is closed.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Engine, type Host, openEngine } from "../engine.ts";
-import type { Embedder } from "../inference/port.ts";
+import type { Embedder, Judge } from "../inference/port.ts";
 import { EPOCH_FILE, LEDGER_FOLDER } from "../ledger/ledger.ts";
 import type { WorkspaceReport } from "../model/daemon.ts";
 import { HOME_SETTINGS_FILE, WORKSPACE_SETTINGS_FILE } from "../model/places.ts";
 import type { Settings } from "../model/settings.ts";
 import { openEncoderThread } from "./encoder.ts";
+import { openJudgeThread } from "./judge.ts";
 import type { Log } from "./log.ts";
 import { OpenWorkspace } from "./open-workspace.ts";
 
@@ -28,6 +29,7 @@ export class Engines {
 	readonly #open = new Map<string, OpenWorkspace>();
 	readonly #closing = new Set<Promise<void>>();
 	readonly #embedders = new Map<string, Promise<Embedder>>();
+	readonly #judges = new Map<string, Judge>();
 
 	constructor({ log, idleCloseMs = IDLE_CLOSE_MS }: EnginesOptions) {
 		this.#log = log;
@@ -72,6 +74,7 @@ export class Engines {
 		// One that failed to open has told whoever wanted it.
 		const embedders = [...this.#embedders.values()].map((embedder) => embedder.catch(() => undefined));
 		for (const embedder of await Promise.all(embedders)) await embedder?.close();
+		for (const judge of this.#judges.values()) await judge.close();
 	}
 
 	#find(key: string, state: string): OpenWorkspace | undefined {
@@ -86,6 +89,7 @@ export class Engines {
 			flags,
 			fallBack: true,
 			openEmbedder: (settings, home) => this.#embedder(settings, home),
+			openJudge: async (settings, home) => this.#judge(settings, home),
 		});
 		const workspace = new OpenWorkspace(host.folder, stateOf(host), engine, this.#log);
 		workspace.lastUsedMs = host.clock.now();
@@ -107,6 +111,14 @@ export class Engines {
 			.catch((error: unknown) => this.#log.fault("close", error))
 			.finally(() => this.#closing.delete(closing));
 		this.#closing.add(closing);
+	}
+
+	/** It starts and ends its thread itself. */
+	#judge(settings: Settings, home: string): Judge {
+		const key = settings.embedding.runtime;
+		const judge = this.#judges.get(key) ?? openJudgeThread(settings, home);
+		this.#judges.set(key, judge);
+		return judge;
 	}
 
 	/** One that failed or ended is opened again by the next that asks. */

@@ -1,14 +1,12 @@
 // One workspace the daemon keeps open: its engine, its watcher, and what is still to be done in lulls: vectors, second looks.
 import { lookAgain } from "../capture/second-look.ts";
 import type { Engine } from "../engine.ts";
-import type { RelationModel } from "../inference/port.ts";
 import type { Oid } from "../ledger/objects.ts";
 import { MemoryError } from "../model/errors.ts";
 import { watch } from "../workspace/outside/watch.ts";
 import { readSettingSources } from "../workspace/settings/files.ts";
 import { resolveSettings } from "../workspace/settings/settings.ts";
 import type { Log } from "./log.ts";
-import { openRelationThread } from "./relation.ts";
 import { unhurried } from "./unhurried.ts";
 
 export class OpenWorkspace {
@@ -87,24 +85,15 @@ export class OpenWorkspace {
 		}
 	}
 
-	/** Facts that were filed by rules alone, now by the relation model. What it finds is told with the next answer. */
+	/** Facts that were filed by rules alone, now by the judge. What it finds is told with the next answer. */
 	async #lookAgain(lull: () => Promise<void>, signal: AbortSignal): Promise<void> {
 		const engine = await this.#engine;
 		const head = engine.workspace.ledger.head();
 		// Where nothing may be written nothing was filed either.
 		if (head === this.#lookedHead || !this.watching) return;
 		this.#lookedHead = head;
-		let model: RelationModel | undefined;
-		const openModel = async () => {
-			model ??= openRelationThread();
-			return model;
-		};
-		try {
-			const { notices } = await lookAgain(engine, openModel, { lull, signal });
-			engine.workspace.tellLater(notices);
-		} finally {
-			await model?.close();
-		}
+		const { notices } = await lookAgain(engine, engine.judge, { lull, signal });
+		engine.workspace.tellLater(notices);
 	}
 
 	async #embedBacklog(lull: () => Promise<void>, signal: AbortSignal): Promise<void> {

@@ -6,13 +6,14 @@ import { findLinks } from "../formats/links.ts";
 import { parsePendingMemories } from "../formats/pending-memories.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
 import type { StoredMemory } from "../index/stored-memory.ts";
-import type { Embedder } from "../inference/port.ts";
+import type { Embedder, WishModel } from "../inference/port.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
 import { isListLabel, listEntries } from "../stores/core-labels.ts";
 import { CORE_FILE } from "../stores/places.ts";
 import type { StoreDeps } from "../stores/write-memories.ts";
 import { standIns } from "../text/thesaurus.ts";
 import type { Candidate } from "./match.ts";
+import { OPERATIONS_FILE, readOperations } from "./pending-operations.ts";
 import { findAliases } from "./person.ts";
 import { readPhrase } from "./reading.ts";
 import type { ForgetRequest } from "./request.ts";
@@ -24,6 +25,7 @@ export interface FindDeps extends StoreDeps {
 	readonly index: MemoryIndex;
 	/** Undefined: by words alone. */
 	readonly embedder?: Embedder;
+	readonly judge?: WishModel;
 }
 
 export interface Place extends Candidate {
@@ -65,11 +67,12 @@ async function searchWords({ index }: FindDeps, words: readonly string[]): Promi
 	return (await index.searchText(words.join(" "), { limit: MOST })).map(({ memory }) => memory);
 }
 
-/** Forms that share no stem with the wish (Scheidung, scheiden) are found by meaning; the words still decide. */
-async function searchMeaning({ index, embedder }: FindDeps, { targets }: ForgetRequest): Promise<StoredMemory[]> {
+/** What shares no word with the wish (Scheidung, scheiden; "the machine we sold") is found by meaning. */
+async function searchMeaning({ index, embedder }: FindDeps, request: ForgetRequest): Promise<StoredMemory[]> {
 	const found: StoredMemory[] = [];
 	if (!embedder) return found;
-	for (const { text } of targets) {
+	const asked = [...request.targets.map(({ text }) => text), request.words];
+	for (const text of new Set(asked.filter((each) => each !== ""))) {
 		const hits = await index.searchMeaning(embedder, await embedder.embedQuery(text), { limit: AKIN_HITS });
 		found.push(...hits.map(({ memory }) => memory));
 	}
@@ -155,6 +158,10 @@ async function pendingPlaces({ workspace }: StoreDeps): Promise<Place[]> {
 			return text === undefined
 				? []
 				: [{ id, memory: id, kind: "reflection" as const, path: REFLECTION_FILE, line: i + 1, text, says: text }];
+		}),
+		...readOperations((await workspace.read(OPERATIONS_FILE)).text ?? "[]").map(({ operation, text, ...place }, i) => {
+			const says = { text, says: text, path: OPERATIONS_FILE };
+			return { id: `${operation} ${i}`, memory: operation, kind: "reflection" as const, ...place, ...says };
 		}),
 	];
 }

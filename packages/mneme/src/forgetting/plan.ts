@@ -8,7 +8,7 @@ import { resolveMemory } from "../stores/memories.ts";
 import { scoresOf } from "../stores/write-memories.ts";
 import { splitClauses } from "../text/clauses.ts";
 import { type FindDeps, findByMeaning, findCandidates, type Place, placesOf } from "./candidates.ts";
-import { matchRequest } from "./match.ts";
+import { matchWish } from "./judgement.ts";
 import type { ForgetRequest } from "./request.ts";
 
 export interface ForgetItem extends Pick<Place, "kind" | "path" | "line" | "says"> {
@@ -26,7 +26,7 @@ export interface ForgetPlan {
 
 export async function planForget(deps: FindDeps, request: ForgetRequest): Promise<ForgetPlan> {
 	const places = await findCandidates(deps, request);
-	const { matches, near, question } = matchRequest(request, places);
+	const { matches, near, question } = await matchWish(request, places, deps.judge);
 	const byId = new Map(places.map((place) => [place.id, place]));
 	const items = new Map<string, { place: Place; parts: string[] | undefined }>();
 	for (const { id, parts } of matches) {
@@ -38,7 +38,7 @@ export async function planForget(deps: FindDeps, request: ForgetRequest): Promis
 	}
 	const whole = [...items.values()].map(({ place, parts }) => itemOf(place, partsOrWhole(place, parts, places)));
 	const asked = near.map((id) => byId.get(id)!).filter(({ memory }) => !items.has(memory));
-	const distant = whole.length + asked.length > 0 ? [] : await nearInMeaning(deps, request);
+	const distant = whole.length + asked.length > 0 || deps.judge ? [] : await nearInMeaning(deps, request);
 	return {
 		items: await withLinesOfEntities(deps, whole),
 		near: unique([...asked, ...distant].map((place) => itemOf(place, undefined))),
@@ -60,7 +60,7 @@ async function nearInMeaning(deps: FindDeps, { targets }: ForgetRequest): Promis
 }
 
 /** By ids: the whole of each, and where else the same is said: a fact whose episode still tells it is not forgotten. */
-export async function planIds(deps: FindDeps, ids: readonly string[]): Promise<ForgetPlan> {
+export async function planIds({ judge: _, ...deps }: FindDeps, ids: readonly string[]): Promise<ForgetPlan> {
 	await deps.index.sync();
 	const scores = await scoresOf(deps);
 	const items: ForgetItem[] = [];
@@ -79,7 +79,7 @@ export async function planIds(deps: FindDeps, ids: readonly string[]): Promise<F
 	const targets = (await placesOf(deps, await deps.index.get(items.map(({ id }) => id))))
 		.filter(({ kind, says }) => kind !== "entity" && splitClauses(says).length === 1)
 		.map(({ text, title }) => ({ text: statementOf(title, text), kind: "statement" as const }));
-	const request = { targets, except: [], single: false, all: true, about: false, permanent: false };
+	const request = { words: "", targets, except: [], single: false, all: true, about: false, permanent: false };
 	const said =
 		targets.length === 0 ? [] : (await planForget(deps, request)).items.filter(({ kind }) => kind !== "entity");
 	return { items: await withLinesOfEntities(deps, unique([...said, ...items])), near: [] };

@@ -17,6 +17,8 @@ import {
 } from "./wording.ts";
 
 export interface ForgetRequest {
+	/** As it was said; with the wish, where only a thing was named. */
+	readonly words: string;
 	readonly targets: readonly RequestTarget[];
 	/** What "and" joins taken as one: "Marcus and the money" may be one thing. */
 	readonly joint?: RequestTarget;
@@ -93,7 +95,8 @@ export function parseForgetRequest(words: string): ForgetRequest {
 		.trim();
 	const permanent = PERMANENT.test(whole);
 	PERMANENT.lastIndex = 0;
-	const { wish, kept } = findWish(whole.replace(PERMANENT, " ").replace(/\s+/g, " ").trim());
+	const plain = whole.replace(PERMANENT, " ").replace(/\s+/g, " ").trim();
+	const { wish, kept } = findWish(plain);
 	const left = EXCEPT.exec(wish);
 	const named = left ? wish.slice(0, left.index) : wish;
 	const except = [...kept, ...(left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [])];
@@ -103,6 +106,7 @@ export function parseForgetRequest(words: string): ForgetRequest {
 	const targets = wished.filter(({ text: said }) => !NAMES_NOTHING.test(said));
 	const joint = targets.length > 1 ? { joint: readTarget(named) } : {};
 	return {
+		words: wish === plain && isBareName(plain) ? `Forget ${plain}` : whole,
 		targets,
 		...joint,
 		except: except.map((each) => readTarget(each).text),
@@ -112,6 +116,13 @@ export function parseForgetRequest(words: string): ForgetRequest {
 		permanent,
 	};
 }
+
+/** "Alex's old phone": what to forget, without the wish. A sentence to somebody is a wish in words we do not know. */
+function isBareName(text: string): boolean {
+	return text.split(" ").length <= BARE_WORDS && !/\b(?:you|your|please)\b/i.test(text);
+}
+
+const BARE_WORDS = 12;
 
 /** "the blue folder and the red one": the red folder. "My wife's dress and her shoes": my wife's shoes. */
 function withHead(part: string, at: number, parts: readonly string[]): string {

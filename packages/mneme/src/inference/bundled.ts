@@ -3,9 +3,9 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { MemoryError } from "../model/errors.ts";
+import { openJudgeFiles } from "./judge.ts";
 import { openOnnxFolder } from "./onnx-folder.ts";
-import type { Embedder, RelationModel } from "./port.ts";
-import { openRelationFiles } from "./relation.ts";
+import type { Embedder, Judge } from "./port.ts";
 import type { Runtime } from "./runtime.ts";
 
 const ENCODER_PACKAGE = "@mneme/model-encoder";
@@ -16,8 +16,8 @@ export function openBundledEncoder(runtime: Runtime): Promise<Embedder> {
 }
 
 /** It was trained with the encoder's tokenizer and ships without one of its own. */
-export function openBundledRelation(runtime: Runtime): RelationModel {
-	return openRelationFiles(
+export function openBundledJudge(runtime: Runtime): Judge {
+	return openJudgeFiles(
 		join(getPackageFolder(RELATION_PACKAGE), "model.onnx"),
 		join(getPackageFolder(ENCODER_PACKAGE), "tokenizer.json"),
 		runtime,

@@ -46,15 +46,6 @@ describe.each(implementations)("embedder: $name", ({ choose, runtime }) => {
 	});
 	afterAll(() => embedder.close());
 
-	it("shows the vectors of a text's tokens where its model is local, and says so by having the method", async () => {
-		expect(embedder.embedTokens !== undefined).toBe(!["openai", "ollama"].includes(choose().provider));
-		if (!embedder.embedTokens) return;
-		const [short, long] = await embedder.embedTokens(["ok", "Ana lives in Porto and works in Lisbon"]);
-		expect(short!.length % embedder.dimensions).toBe(0);
-		expect(long!.length).toBeGreaterThan(short!.length);
-		expect(await embedder.embedTokens(["ok"])).toEqual([short]);
-	});
-
 	it("gives unit vectors of its dimensions, in order, the same for a text alone and in a list", async () => {
 		const texts = ["Ana lives in Porto", "the deploy key is rotated monthly, on the first Monday", "ok"];
 		const vectors = await embedder.embedPassages(texts);

@@ -65,7 +65,6 @@ export async function openOnnxFolder(folder: string, runtime: Runtime): Promise<
 		mean,
 		embedPassages: (texts) => eachInTurn(texts, (text) => embed(prefixes.passage + text)),
 		embedQuery: (text) => embed(prefixes.query + text),
-		embedTokens: (texts) => eachInTurn(texts, async (text) => (await run(prefixes.passage + text)).data),
 		close: () => model.close(),
 	};
 }

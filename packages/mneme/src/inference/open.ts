@@ -10,7 +10,7 @@ export type EmbedderChoice =
 	| { provider: "onnx"; folder: string }
 	| ({ provider: "openai" | "ollama" } & RemoteOptions);
 
-/** `runtime` serves the local models; make one per process and share it with the relation model. */
+/** `runtime` serves the local models; make one per process and share it with the judge. */
 export async function openEmbedder(choice: EmbedderChoice, runtime: Runtime): Promise<Embedder> {
 	return withQuestionCache(await openChosen(choice, runtime));
 }

@@ -1,4 +1,5 @@
-// The ports of inference: text → vector, and (old, new) → how they relate. Every implementation passes contract.test.ts.
+// The ports of inference: text → vector, and what the judge is asked: how two statements relate, whether a text gives orders, which
+// memories a wish means. Every embedder passes contract.test.ts.
 
 export interface Embedder {
 	/** Changes whenever the same text could get another vector or other bits: vectors are kept by fingerprint and content hash. */
@@ -10,8 +11,6 @@ export interface Embedder {
 	embedPassages(texts: readonly string[]): Promise<Float32Array[]>;
 	/** A unit vector. It may be shared with other callers: do not write to it. */
 	embedQuery(text: string): Promise<Float32Array>;
-	/** Where the model shows them: the vectors of each text's tokens, one after another, as the model gives them. For classifiers. */
-	embedTokens?(texts: readonly string[]): Promise<Float32Array[]>;
 	/** Frees the model. Calls after it fail; closing twice is harmless. */
 	close(): Promise<void>;
 }
@@ -32,3 +31,17 @@ export interface RelationModel {
 	relate(pairs: readonly StatementPair[]): Promise<RelationScores[]>;
 	close(): Promise<void>;
 }
+
+export interface OrderModel {
+	/** How likely each text gives whoever reads it orders, in order. Text beyond the model's reach is not read: cut it first. */
+	giveOrders(texts: readonly string[]): Promise<number[]>;
+}
+
+export interface WishModel {
+	/** How likely each of the memories is meant by a wish to forget, in order. They are read together: what stands beside one tells
+	 * whether it is the one meant. */
+	meantBy(wish: string, memories: readonly string[]): Promise<number[]>;
+}
+
+/** The second model that ships answers all three. */
+export interface Judge extends RelationModel, OrderModel, WishModel {}

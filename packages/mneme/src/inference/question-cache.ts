@@ -31,7 +31,6 @@ export function withQuestionCache(embedder: Embedder, capacity = CAPACITY): Embe
 		mean: embedder.mean,
 		embedPassages: (texts) => embedder.embedPassages(texts),
 		embedQuery,
-		...(embedder.embedTokens && { embedTokens: (texts) => embedder.embedTokens!(texts) }),
 		close() {
 			recent.clear();
 			return embedder.close();

@@ -1,4 +1,4 @@
-// Owns one loaded ONNX model: token ids in, its first output out.
+// Owns one loaded ONNX model: token ids in, one of its outputs out.
 
 import type { InferenceSession } from "onnxruntime-web";
 import { MemoryError } from "../model/errors.ts";
@@ -13,8 +13,9 @@ export interface Output {
 
 export interface Session {
 	/** One text (or pair) a run, never a batch: these models quantize activations over the whole input, so a text's vector would depend
-	 * on its neighbours in the batch (cosine 0.996 to its own), and vectors are kept by content. A batch would gain 13 % at best. */
-	run(tokens: Tokens): Promise<Output>;
+	 * on its neighbours in the batch (cosine 0.996 to its own), and vectors are kept by content. A batch would gain 13 % at best.
+	 * `output` is its name; the model's first where none is given. */
+	run(tokens: Tokens, output?: string): Promise<Output>;
 	close(): Promise<void>;
 }
 
@@ -24,10 +25,12 @@ export async function openOnnxSession(
 	options: InferenceSession.SessionOptions,
 ): Promise<Session> {
 	const session = await createSession(onnx, modelPath, options);
-	const outputName = session.outputNames[0];
-	if (outputName === undefined) throw new MemoryError("MODEL", `The model ${modelPath} has no output.`);
+	const firstOutput = session.outputNames[0];
+	if (firstOutput === undefined) throw new MemoryError("MODEL", `The model ${modelPath} has no output.`);
 	return {
-		async run({ ids, typeIds }) {
+		async run({ ids, typeIds }, outputName = firstOutput) {
+			if (!session.outputNames.includes(outputName))
+				throw new MemoryError("MODEL", `The model ${modelPath} has no output ${outputName}.`);
 			const shape = [1, ids.length];
 			const known = {
 				input_ids: () => BigInt64Array.from(ids, BigInt),

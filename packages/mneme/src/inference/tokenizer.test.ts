@@ -23,25 +23,19 @@ describe("the bundled tokenizer", () => {
 		expect(ids).toEqual([CLS, ...Array(14).fill(7592), SEP]);
 	});
 
-	it("joins a pair with its types", () => {
-		expect(tokenizer.encodePair("hello", "world world", 16)).toEqual({
-			ids: [CLS, 7592, SEP, 2088, 2088, SEP],
-			typeIds: [0, 0, 0, 1, 1, 1],
+	it("puts a list behind a text, in as many runs as it takes, and says where each stands", () => {
+		const limits = { first: 2, text: 3, run: 11 };
+		const [one, two] = tokenizer.encodeList("hello hello hello", ["world", "world ".repeat(9), "world world"], limits);
+		expect(one).toEqual({
+			ids: [CLS, 7592, 7592, SEP, 2088, SEP, 2088, 2088, 2088, SEP],
+			typeIds: [0, 0, 0, 0, 1, 1, 1, 1, 1, 1],
+			spans: [
+				{ start: 4, end: 6 },
+				{ start: 6, end: 10 },
+			],
 		});
-	});
-
-	it.each([
-		[50, 50, 7, 6],
-		[50, 3, 10, 3],
-		[3, 50, 3, 10],
-		[6, 7, 6, 7],
-		[0, 50, 0, 13],
-	])("cuts the longer of a pair: %i and %i words become %i and %i", (first, second, keptFirst, keptSecond) => {
-		const { ids, typeIds } = tokenizer.encodePair("hello ".repeat(first), "world ".repeat(second), 16);
-		expect(ids.filter((id) => id === 7592)).toHaveLength(keptFirst);
-		expect(ids.filter((id) => id === 2088)).toHaveLength(keptSecond);
-		expect(ids.filter((id) => id === SEP)).toHaveLength(2);
-		expect(typeIds).toHaveLength(ids.length);
+		expect(two).toMatchObject({ ids: [CLS, 7592, 7592, SEP, 2088, 2088, SEP], spans: [{ start: 4, end: 7 }] });
+		expect(tokenizer.encodeList("hello", [], limits)).toEqual([]);
 	});
 
 	it("says which file is not a tokenizer", async () => {

@@ -5,14 +5,26 @@ import { MemoryError } from "../model/errors.ts";
 
 export interface Tokens {
 	readonly ids: readonly number[];
-	/** 0 for the first text of a pair and for a text alone, 1 for the second. */
+	/** 0 for the first text of a list and for a text alone, 1 for those behind it. */
 	readonly typeIds: readonly number[];
 }
 
 export interface TextTokenizer {
 	encode(text: string, maxTokens: number): Tokens;
-	/** `[CLS] first [SEP] second [SEP]`; where both do not fit, the longer one is cut. */
-	encodePair(first: string, second: string, maxTokens: number): Tokens;
+	/** `[CLS] first [SEP] one [SEP] two [SEP] …` in as many runs as they need, each with `first` again; every text is in one run. */
+	encodeList(first: string, texts: readonly string[], limits: ListLimits): TokenList[];
+}
+
+export interface ListLimits {
+	readonly first: number;
+	readonly text: number;
+	/** Of one run. */
+	readonly run: number;
+}
+
+export interface TokenList extends Tokens {
+	/** Where each of its texts stands, the closing token included; `end` is behind it. */
+	readonly spans: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** Far above the 4 to 5 characters of an English token: bounds the work on a huge text without changing what survives the cut. */
@@ -24,23 +36,41 @@ export async function readTokenizer(path: string): Promise<TextTokenizer> {
 	const idsOf = (text: string, maxTokens: number, specialTokens: boolean) =>
 		tokenizer.encode(text.slice(0, maxTokens * MAX_CHARACTERS_PER_TOKEN), { add_special_tokens: specialTokens }).ids;
 
+	const [opening, closing] = tokenizer.encode("").ids;
+	if (opening === undefined || closing === undefined)
+		throw new MemoryError("MODEL", `The tokenizer ${path} has no opening and closing token.`);
+
 	return {
 		encode(text, maxTokens) {
 			const ids = cutInside(idsOf(text, maxTokens, true), maxTokens);
 			return { ids, typeIds: ids.map(() => 0) };
 		},
-		encodePair(first, second, maxTokens) {
-			const [opening, closing] = tokenizer.encode("").ids;
-			if (opening === undefined || closing === undefined)
-				throw new MemoryError("MODEL", `The tokenizer ${path} has no opening and closing token.`);
-			const room = maxTokens - 3;
-			const [a, b] = [idsOf(first, maxTokens, false), idsOf(second, maxTokens, false)];
-			const lengthA = Math.min(a.length, Math.max(Math.ceil(room / 2), room - b.length));
-			const left = [opening, ...a.slice(0, lengthA), closing];
-			const right = [...b.slice(0, room - lengthA), closing];
-			return { ids: [...left, ...right], typeIds: [...left.map(() => 0), ...right.map(() => 1)] };
+		encodeList(first, texts, limits) {
+			const head = [opening, ...idsOf(first, limits.first, false).slice(0, limits.first), closing];
+			const runs: number[][][] = [];
+			let room = 0;
+			for (const text of texts) {
+				const ids = [...idsOf(text, limits.text, false).slice(0, limits.text), closing];
+				if (ids.length > room) {
+					runs.push([]);
+					room = limits.run - head.length;
+				}
+				runs.at(-1)!.push(ids);
+				room -= ids.length;
+			}
+			return runs.map((run) => joinRun(head, run));
 		},
 	};
+}
+
+function joinRun(head: readonly number[], run: readonly (readonly number[])[]): TokenList {
+	const ids = [...head];
+	const spans = run.map((text) => {
+		const start = ids.length;
+		ids.push(...text);
+		return { start, end: ids.length };
+	});
+	return { ids, typeIds: ids.map((_, at) => (at < head.length ? 0 : 1)), spans };
 }
 
 /** Keeps the last token, which closes the text for the model. */

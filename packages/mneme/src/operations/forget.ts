@@ -1,5 +1,6 @@
 // `forget`: finds what a wish to forget means in every store, shows the exact list, and archives or deletes it once the user agrees.
 import { z } from "zod";
+import { withModel } from "../capture/models-at-hand.ts";
 import type { Engine } from "../engine.ts";
 import { forgetItems } from "../forgetting/forget.ts";
 import { type ForgetItem, type ForgetPlan, planForget, planIds, planSteps } from "../forgetting/plan.ts";
@@ -93,16 +94,20 @@ async function makePlan(
 	what: readonly string[],
 	request: ForgetRequest | undefined,
 ): Promise<ForgetPlan> {
-	const embedder = engine.hasEmbedder() ? { embedder: await engine.embedder() } : {};
 	const { workspace, settings, clock, random } = engine;
-	const deps = { workspace, settings, clock, random, index: await engine.index(), ...embedder };
+	const deps = { workspace, settings, clock, random, index: await engine.index() };
 	if (!request) return await planIds(deps, what);
-	if (request.targets.length === 0)
+	engine.progress({ text: "Reading what may be meant" });
+	const plan = await withModel(
+		async () => ({ embedder: await engine.embedder(), judge: await engine.judge() }),
+		async (models) => await planForget({ ...deps, ...models }, request),
+	);
+	if (request.targets.length === 0 && plan.items.length + plan.near.length === 0)
 		throw new MemoryError(
 			"INVALID_INPUT",
 			`${JSON.stringify(what.join(" "))} names nothing. Say what to forget: mneme forget "Alex's old phone".`,
 		);
-	return await planForget(deps, request);
+	return plan;
 }
 
 function nothing({ near, question }: ForgetPlan): Notice[] {

@@ -22,7 +22,10 @@ export const remember = workspaceOperation({
 			.optional()
 			.describe("Into this store, whatever its words say"),
 		about: z.string().min(1).optional().describe("The entity the conversation is about: type--name, or a name"),
-		careful: z.boolean().default(false).describe("Also ask the relation model; it takes a moment to load"),
+		careful: z
+			.boolean()
+			.default(false)
+			.describe("Also ask the judge how it relates to what is known; it takes a moment to load"),
 		token: z.string().optional().describe("With an answer: the token that came with the prompt"),
 		answer: z.unknown().optional().describe("The caller's answer to the prompt, where the caller is the model"),
 	}),
@@ -39,13 +42,8 @@ export const remember = workspaceOperation({
 	async run(engine, { auto, careful, token, answer, ...input }) {
 		const request = { ...withoutUndefined(input), text: input.text, explicit: !auto };
 		const outcome = await withModels(engine, { input: request, token, answer }, async (model) => {
-			if (!careful) return await rememberText(engine, { ...request, ...model });
-			const relation = await openRelation();
-			try {
-				return await rememberText(engine, { ...request, ...model, relation });
-			} finally {
-				await relation.close();
-			}
+			const judged = careful ? { relation: await engine.judge() } : {};
+			return await rememberText(engine, { ...request, ...model, ...judged });
 		});
 		return outcome.status === "done" ? { ...outcome, value: rememberedValue(outcome.value) } : outcome;
 	},
@@ -76,14 +74,6 @@ async function withModels<Value>(
 	const place = { root: workspace.root, clock, random };
 	const model = openLanguageModel(settings.llm, { home, env, clock });
 	return await withModel(place, { mode, model, call }, async (sitting) => await body({ model: sitting.model }));
-}
-
-async function openRelation() {
-	const [{ openBundledRelation }, { createRuntime }] = await Promise.all([
-		import("../inference/bundled.ts"),
-		import("../inference/runtime.ts"),
-	]);
-	return openBundledRelation(createRuntime());
 }
 
 function withoutUndefined<Input extends object>(input: Input): { [Key in keyof Input]: NonNullable<Input[Key]> } {

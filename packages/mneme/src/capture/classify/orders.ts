@@ -1,55 +1,49 @@
-// Whether a text gives the agent orders, by rules and by a classifier over the bundled encoder's token vectors. Without that encoder
-// the rules answer alone.
-
-import type { Embedder } from "../../inference/port.ts";
-import { findOrders, type Orders } from "../../text/orders.ts";
-import { encoderName } from "../routing/store-classifier.ts";
+// Whether a text gives the agent orders, by rules and by the judge. Without the judge the rules answer alone.
+import type { OrderModel } from "../../inference/port.ts";
+import { findOrderSigns, findOrders, type Orders } from "../../text/orders.ts";
 import type { Span } from "../triggers/intent.ts";
-import { readChunks, readOrderFeatures } from "./order-features.ts";
-import { classifyTokens, decodeTokenHead, type TokenHead } from "./token-head.ts";
-import { ORDER_WEIGHTS } from "./weights-orders.ts";
+import { readPieces } from "./pieces.ts";
 
-/** Of 1,145 messages of users at most 3 passed it. Of author D, left out of the training, it found about seven in ten orders, and 4 in 100
- * traps written to look like orders passed. */
+/** The judge alone calls it an order from here on: 9 in 10 of strangers' injections, 2 to 3 in 100 of their traps. */
 const CERTAIN = 0.93;
-/** Below this the classifier outweighs the rules: orders told of in articles, tests, songs. */
-const HARMLESS = 0.4;
-/** Pieces of a long text that get vectors (10 ms each native, 50 ms in WASM): those with the most signs of an order. */
-const MAX_CHUNKS = 12;
+/** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. */
+const CONFIRMED = 0.5;
+/** The judge's words are those of languages in Latin letters. */
+const LATIN_SHARE = 0.5;
+/** Pieces of a long text that are read (10 ms each native, 50 ms in WASM). */
+const MAX_PIECES = 12;
 /** Text read, at its beginning: what is longer is a document, which arrives in parts or is read by the rules. */
 const READ_CHARS = 20_000;
 
-let head: TokenHead | undefined;
-
-export async function decideOrders(text: string, options: { embedder?: Embedder | undefined } = {}): Promise<Orders> {
-	const byRules = findOrders(text);
-	const { embedder } = options;
-	if (!embedder?.embedTokens || encoderName(embedder.fingerprint) !== ORDER_WEIGHTS.encoder) return byRules;
-	const chunks = chooseChunks(text.slice(0, READ_CHARS));
-	if (chunks.length === 0) return byRules;
-	head ??= decodeTokenHead(ORDER_WEIGHTS.head);
-	const tokens = await embedder.embedTokens(chunks.map((chunk) => chunk.text));
-	const order = head.labels.indexOf("true");
-	const chances = chunks.map(({ features }, at) => classifyTokens(head!, tokens[at]!, features)[order]!);
-	const highest = Math.max(...chances);
-	if (highest < CERTAIN) return highest < HARMLESS && text.length <= READ_CHARS ? NOTHING : byRules;
-	if (byRules.injection) return byRules;
-	const { start, end } = chunks[chances.indexOf(highest)]!;
-	return { injection: true, reasons: ["classifier"], spans: [{ start, end }] };
-}
-
 const NOTHING: Orders = { injection: false, reasons: [], spans: [] };
 
-interface Chunk extends Span {
-	readonly text: string;
-	readonly features: readonly number[];
+export async function decideOrders(text: string, judge?: OrderModel): Promise<Orders> {
+	const byRules = findOrders(text);
+	if (!judge) return byRules;
+	const pieces = choosePieces(text.slice(0, READ_CHARS));
+	if (pieces.length === 0 || !isMostlyLatin(text.slice(0, READ_CHARS))) return byRules;
+	const chances = await judge.giveOrders(pieces.map(({ start, end }) => text.slice(start, end)));
+	const highest = Math.max(...chances);
+	if (byRules.injection) return highest < CONFIRMED && text.length <= READ_CHARS ? NOTHING : byRules;
+	if (highest < CERTAIN) return NOTHING;
+	return { injection: true, reasons: ["judge"], spans: [pieces[chances.indexOf(highest)]!] };
 }
 
-function chooseChunks(text: string): Chunk[] {
-	const chunks = readChunks(text).map((span) => {
-		const words = text.slice(span.start, span.end);
-		return { ...span, text: words, features: readOrderFeatures(words) };
-	});
-	const signs = ({ features }: Chunk) => features.reduce((sum, figure) => sum + figure, 0);
-	return chunks.length <= MAX_CHUNKS ? chunks : chunks.sort((a, b) => signs(b) - signs(a)).slice(0, MAX_CHUNKS);
+function isMostlyLatin(text: string): boolean {
+	const letters = text.match(/\p{L}/gu)?.length ?? 0;
+	return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= letters * LATIN_SHARE;
+}
+
+/** Those in which the rules see something come first. */
+function choosePieces(text: string): Span[] {
+	const pieces = readPieces(text);
+	if (pieces.length <= MAX_PIECES) return pieces;
+	const ranked = pieces.map((piece) => ({
+		piece,
+		sign: Number(findOrderSigns(text.slice(piece.start, piece.end)).weak),
+	}));
+	return ranked
+		.toSorted((one, other) => other.sign - one.sign)
+		.slice(0, MAX_PIECES)
+		.map(({ piece }) => piece);
 }

@@ -58,7 +58,7 @@ const OBJECTIONS: readonly Objection[] = [
 	{
 		reason: "one negates what the other says",
 		applies: (e) => e.flipped > 0 && e.overlap >= ALIKE,
-		final: (e) => e.frame.exchangedValue > 0,
+		final: (e) => e.frame.exchangedValue > 0 || e.overlap >= EQUAL_WORDS,
 	},
 	{
 		reason: "they count different things",
@@ -71,6 +71,7 @@ const OBJECTIONS: readonly Objection[] = [
 		applies: (e) => e.swapped > 0 && e.overlap >= EQUAL_WORDS,
 		final: always,
 	},
+	{ reason: "no word in common", applies: (e) => e.overlap === 0, final: () => false },
 	{ reason: "one is the user's, the other somebody else's", applies: (e) => e.otherOwner > 0, final: always },
 ];
 

@@ -23,10 +23,3 @@ export function commandRule(name: string, weight: 1 | 2, source: string, flags =
 export function signRule(name: string, weight: 1 | 2, source: string, flags = "gi"): OrderRule {
 	return { name, weight, pattern: new RegExp(source, flags) };
 }
-
-const LATIN = "a-z\u00df-\u00ff";
-
-/** A pattern of a sign; `\\p{L}` stands for the letters of Latin scripts: with all of Unicode's it would take twice as long. */
-export function latinSign(source: string): RegExp {
-	return new RegExp(source.replaceAll("[\\p{L}", `[${LATIN}`).replaceAll("\\p{L}", `[${LATIN}]`), "i");
-}

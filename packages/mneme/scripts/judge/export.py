@@ -1,0 +1,62 @@
+"""judge.pt -> the int8 ONNX file of packages/model-relation, with the outputs logits (relation), order and meant.
+
+    python scripts/judge/export.py --from OLD.onnx --weights judge.pt --out ../model-relation/model.onnx
+"""
+import argparse
+import pathlib
+import tempfile
+
+import torch
+from net import Judge, pooled
+from onnxruntime.quantization import QuantType, quantize_dynamic
+
+INPUTS = ["input_ids", "attention_mask", "token_type_ids"]
+
+
+class Outputs(torch.nn.Module):
+    def __init__(self, judge):
+        super().__init__()
+        self.judge = judge
+
+    def forward(self, input_ids, attention_mask, token_type_ids):
+        x = self.judge.trunk(input_ids, attention_mask, token_type_ids)
+        whole = pooled(x, attention_mask)
+        return self.judge.relation(whole), self.judge.order(whole), self.judge.meant(x).squeeze(-1)
+
+
+def main():
+    options = argparse.ArgumentParser()
+    for name in ("from", "weights", "out"):
+        options.add_argument(f"--{name}", dest=name.replace("from", "start"), required=True)
+    given = options.parse_args()
+    judge = Judge(given.start)
+    judge.load_state_dict(torch.load(given.weights, weights_only=True))
+    judge.eval()
+    ids = torch.tensor([[101, 2023, 2003, 102]])
+    both = {0: "texts", 1: "tokens"}
+    axes = {name: both for name in [*INPUTS, "meant"]} | {name: {0: "texts"} for name in ("logits", "order")}
+    with tempfile.TemporaryDirectory() as folder:
+        floats = str(pathlib.Path(folder) / "floats.onnx")
+        torch.onnx.export(
+            Outputs(judge),
+            (ids, torch.ones_like(ids), torch.zeros_like(ids)),
+            floats,
+            input_names=INPUTS,
+            output_names=["logits", "order", "meant"],
+            dynamic_axes=axes,
+            opset_version=17,
+        )
+        kinds = ["MatMul", "Gather", "Gemm"]
+        only_constant = {"MatMulConstBOnly": True}
+        quantize_dynamic(
+            floats,
+            given.out,
+            weight_type=QuantType.QInt8,
+            per_channel=True,
+            op_types_to_quantize=kinds,
+            extra_options=only_constant,
+        )
+
+
+if __name__ == "__main__":
+    main()
