@@ -159,6 +159,22 @@ describe("the list", () => {
 });
 
 describe("a memory that says two things", () => {
+	it("is dropped whole while it waits for an approval, and the list says so", async () => {
+		const proposal = "The invoice goes to Anna. The contract goes to Ben.";
+		await scratch.write(async (writing) => {
+			await writing.tx.write(
+				"memory/meta/pending-memories.md",
+				`# Pending Memory Proposals\n\n---\n## Proposal #1\n- **From**: scout\n- **Content**: ${proposal}\n- **Status**: pending\n`,
+				{ summary: "proposal" },
+			);
+		});
+		const asked = await scratch.run(forget, { what: ["forget that the invoice goes to Anna"] });
+		if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
+		expect(asked.plan).toMatchObject([{ action: "forget", target: "proposal:1" }]);
+		expect(asked.plan[0]!.detail).toContain(proposal);
+		expect(asked.plan[0]!.detail).not.toContain("the rest stays");
+	});
+
 	it("loses only the one that is named, everywhere it is shown", async () => {
 		const id = await say("The invoice goes to Anna. The contract goes to Ben.");
 		const { asked } = await forgetWith({ what: ["forget the invoice"] });

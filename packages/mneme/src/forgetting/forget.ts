@@ -192,10 +192,9 @@ async function dropLines(
 	from: number,
 	to: number,
 	permanent: boolean,
-	left?: string,
 ): Promise<void> {
 	const source = splitLines((await readText(writing, item.path)) ?? "");
-	const fresh = left === undefined ? removeLines(source, from - 1, to) : replaceLines(source, from - 1, to, [left]);
+	const fresh = removeLines(source, from - 1, to);
 	draftText(writing, item.path, joinLines(fresh), summaryOf(item, permanent), actionOf(permanent));
 }
 

@@ -125,13 +125,16 @@ const TEXT_CHARS = 120;
 /** In words a person can judge: what, where, and what will happen to it. */
 export function planSteps({ items }: Pick<ForgetPlan, "items">, permanent: boolean): PlanStep[] {
 	return items.map((item) => {
-		const said = (item.parts ?? [item.says]).map((text) => `"${shorten(text, TEXT_CHARS)}"`).join(" and ");
-		const left = item.parts ? `; the rest stays: "${shorten(item.says, TEXT_CHARS)}"` : "";
+		const { id, kind, path, line, says } = item;
+		// Half of what waits for an approval is something nobody proposed: that goes whole.
+		const parts = kind === "proposal" || kind === "reflection" ? undefined : item.parts;
+		const said = (parts ?? [says]).map((text) => `"${shorten(text, TEXT_CHARS)}"`).join(" and ");
+		const left = parts ? `; the rest stays: "${shorten(says, TEXT_CHARS)}"` : "";
 		const action = permanent ? "delete" : "forget";
 		return {
-			action: item.parts ? `${action} part of` : action,
-			target: item.id,
-			detail: `${said} in ${item.path}:${item.line}; ${permanent ? DELETED[item.kind] : FORGOTTEN[item.kind]}${left}`,
+			action: parts ? `${action} part of` : action,
+			target: id,
+			detail: `${said} in ${path}:${line}; ${permanent ? DELETED[kind] : FORGOTTEN[kind]}${left}`,
 		};
 	});
 }
