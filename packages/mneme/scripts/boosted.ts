@@ -1,6 +1,8 @@
 // Gradient-boosted trees of a fixed depth for several classes: deterministic by seed, for the small layers that the train scripts make.
 // A tree is one row of numbers: a feature and a threshold for each inner node, root first, then the leaves from left to right.
 
+import { softmax } from "../src/inference/vectors.ts";
+
 interface BoostOptions {
 	readonly classes: number;
 	readonly rounds: number;
@@ -101,13 +103,6 @@ function readTree(tree: readonly number[], input: readonly number[], depth: numb
 	for (let level = 0; level < depth; level++)
 		node = 2 * node + (input[tree[2 * node]!]! <= tree[2 * node + 1]! ? 1 : 2);
 	return tree[node + 2 ** depth - 1]!;
-}
-
-function softmax(values: readonly number[]): number[] {
-	const highest = Math.max(...values);
-	const weights = values.map((value) => Math.exp(value - highest));
-	const sum = weights.reduce((total, weight) => total + weight, 0);
-	return weights.map((weight) => weight / sum);
 }
 
 /** Mulberry32. */

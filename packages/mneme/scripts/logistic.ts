@@ -1,5 +1,7 @@
 // Multinomial logistic regression by Adam over the whole set: deterministic, for the small layers that the train scripts make.
 
+import { softmax } from "../src/inference/vectors.ts";
+
 interface LogisticOptions {
 	readonly classes: number;
 	readonly decay: number;
@@ -54,11 +56,4 @@ function addGradient(
 		for (let i = 0; i < size; i++) gradient[i] = gradient[i]! + error * input[i]!;
 		gradient[size] = gradient[size]! + error;
 	}
-}
-
-function softmax(values: readonly number[]): number[] {
-	const highest = Math.max(...values);
-	const weights = values.map((value) => Math.exp(value - highest));
-	const sum = weights.reduce((total, weight) => total + weight, 0);
-	return weights.map((weight) => weight / sum);
 }

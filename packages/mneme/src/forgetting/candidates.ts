@@ -7,6 +7,7 @@ import { parsePendingMemories } from "../formats/pending-memories.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
 import type { StoredMemory } from "../index/stored-memory.ts";
 import type { Embedder, WishModel } from "../inference/port.ts";
+import { dot } from "../inference/vectors.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
 import { isListLabel, listEntries } from "../stores/core-labels.ts";
 import { CORE_FILE } from "../stores/places.ts";
@@ -90,13 +91,8 @@ export async function findByMeaning({ index, embedder, ...deps }: FindDeps, text
 	const vectors = await embedder.embedPassages(hits.map(({ text: says }) => says));
 	return await placesOf(
 		deps,
-		hits.filter((_, i) => cosine(question, vectors[i]!) >= MEANING_LINE),
+		hits.filter((_, i) => dot(question, vectors[i]!) >= MEANING_LINE),
 	);
-}
-
-/** Of unit vectors. */
-function cosine(one: Float32Array, other: Float32Array): number {
-	return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
 }
 
 const MEANING_HITS = 3;

@@ -60,7 +60,7 @@ async function nearInMeaning(deps: FindDeps, { targets }: ForgetRequest): Promis
 }
 
 /** By ids: the whole of each, and where else the same is said: a fact whose episode still tells it is not forgotten. */
-export async function planIds({ judge: _, ...deps }: FindDeps, ids: readonly string[]): Promise<ForgetPlan> {
+export async function planIds(deps: Omit<FindDeps, "judge">, ids: readonly string[]): Promise<ForgetPlan> {
 	await deps.index.sync();
 	const scores = await scoresOf(deps);
 	const items: ForgetItem[] = [];

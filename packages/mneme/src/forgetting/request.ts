@@ -183,25 +183,11 @@ function withoutAll(text: string, patterns: readonly RegExp[]): string {
 
 function readTarget(said: string): RequestTarget {
 	let text = said.trim().replace(/^also\s+/i, "");
-	if (isStatement(text))
-		return {
-			text: text
-				.replace(STATEMENT, "")
-				.replace(STATED_WHY, "")
-				.replace(/[.!?]+$/, ""),
-			kind: "statement",
-		};
+	if (isStatement(text)) return readStated(text);
 	for (let before = ""; before !== text; ) {
 		before = text;
 		for (const lead of LEADS) text = text.replace(lead, "");
-		if (isStatement(text))
-			return {
-				text: text
-					.replace(STATEMENT, "")
-					.replace(STATED_WHY, "")
-					.replace(/[.!?]+$/, ""),
-				kind: "statement",
-			};
+		if (isStatement(text)) return readStated(text);
 	}
 	const plain = text
 		.replace(/^how old (?:i am|we are)$/i, "my age")
@@ -211,6 +197,11 @@ function readTarget(said: string): RequestTarget {
 		.replace(TOLD, "")
 		.replace(/^["']|["'.!?,;:]+$/g, "");
 	return { text: plain.trim(), kind: "topic" };
+}
+
+function readStated(text: string): RequestTarget {
+	const stated = text.replace(STATEMENT, "").replace(STATED_WHY, "");
+	return { text: stated.replace(/[.!?]+$/, ""), kind: "statement" };
 }
 
 /** "that my rent is 900", "I like tea"; "that old phone" and "what I said" are none. */

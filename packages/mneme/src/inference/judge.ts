@@ -7,6 +7,7 @@ import { lazy } from "./lazy.ts";
 import { type Judge, RELATIONS, type RelationScores } from "./port.ts";
 import type { Runtime } from "./runtime.ts";
 import { readTokenizer } from "./tokenizer.ts";
+import { softmax } from "./vectors.ts";
 
 /** The outputs of the model, by name. */
 const OUTPUTS = { relation: "logits", order: "order", meant: "meant" } as const;
@@ -78,11 +79,4 @@ function meanOf(figures: Float32Array): number {
 
 function sigmoid(figure: number): number {
 	return 1 / (1 + Math.exp(-figure));
-}
-
-function softmax(logits: Float32Array): number[] {
-	const highest = Math.max(...logits);
-	const weights = Array.from(logits, (logit) => Math.exp(logit - highest));
-	const sum = weights.reduce((total, weight) => total + weight, 0);
-	return weights.map((weight) => weight / sum);
 }

@@ -1,4 +1,4 @@
-// Pure arithmetic on vectors: pooling a model's output, unit length, dot product.
+// Pure arithmetic on vectors: pooling a model's output, unit length, dot product, figures to probabilities.
 
 import { MemoryError } from "../model/errors.ts";
 
@@ -29,4 +29,13 @@ export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
 	let sum = 0;
 	for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
 	return sum;
+}
+
+/** Probabilities that add up to 1. */
+export function softmax(sums: ArrayLike<number>): number[] {
+	const figures = Array.from(sums);
+	const highest = Math.max(...figures);
+	const weights = figures.map((sum) => Math.exp(sum - highest));
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	return weights.map((weight) => weight / total);
 }

@@ -1,5 +1,6 @@
 // One linear layer over a text: a vector, which may be empty, and hashed words. Made by scripts/train-classifiers.ts, read here.
 
+import { softmax } from "../../inference/vectors.ts";
 import { ACT_SLOTS, actSlots } from "./act-words.ts";
 
 /** Words and pairs of words fall into this many slots; with 2,000 training lines, collisions are rare enough not to matter. */
@@ -68,11 +69,7 @@ export function scoreWords(layer: Layer, slots: readonly number[]): number[] {
 
 /** The probability of each label, in their order. */
 export function classify(layer: Layer, slots: readonly number[], vector: Float32Array): number[] {
-	const sums = scoreWords(layer, slots).map((sum, label) => sum + dot(layer.vectors[label]!, vector));
-	const highest = Math.max(...sums);
-	const weights = sums.map((sum) => Math.exp(sum - highest));
-	const total = weights.reduce((sum, weight) => sum + weight, 0);
-	return weights.map((weight) => weight / total);
+	return softmax(scoreWords(layer, slots).map((sum, label) => sum + dot(layer.vectors[label]!, vector)));
 }
 
 /** The row's last number is the bias. */

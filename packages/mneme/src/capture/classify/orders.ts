@@ -20,8 +20,9 @@ const NOTHING: Orders = { injection: false, reasons: [], spans: [] };
 export async function decideOrders(text: string, judge?: OrderModel): Promise<Orders> {
 	const byRules = findOrders(text);
 	if (!judge) return byRules;
-	const pieces = choosePieces(text.slice(0, READ_CHARS));
-	if (pieces.length === 0 || !isMostlyLatin(text.slice(0, READ_CHARS))) return byRules;
+	const read = text.slice(0, READ_CHARS);
+	const pieces = choosePieces(read);
+	if (pieces.length === 0 || !isMostlyLatin(read)) return byRules;
 	const chances = await judge.giveOrders(pieces.map(({ start, end }) => text.slice(start, end)));
 	const highest = Math.max(...chances);
 	if (byRules.injection) return highest < CONFIRMED && text.length <= READ_CHARS ? NOTHING : byRules;

@@ -2,11 +2,12 @@
 // evidence on names, numbers, dates and negation weighed together; with no model, the evidence alone. Reads no store, merges nothing.
 
 import { RELATIONS, type Relation, type RelationModel, type StatementPair } from "../../inference/port.ts";
+import { softmax } from "../../inference/vectors.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import { type ModelOpinion, pairFeatures, ruleFeatures } from "./features.ts";
 import { TREES } from "./relation-trees.ts";
 import { MODEL_AND_RULES } from "./relation-weights.ts";
-import { softmax, weighByRules } from "./rule-trees.ts";
+import { weighByRules } from "./rule-trees.ts";
 
 /** The design's thresholds on the probability of `same`: from here on two memories merge by themselves … */
 export const MERGE_PROBABILITY = 0.92;

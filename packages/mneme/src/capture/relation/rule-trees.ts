@@ -1,6 +1,7 @@
 // What the rules' evidence alone makes of a pair: boosted trees (relation-trees.ts) to the probabilities of the four relations.
 
 import { RELATIONS } from "../../inference/port.ts";
+import { softmax } from "../../inference/vectors.ts";
 
 /** Of every tree; scripts/train-relation.ts grows them so. */
 export const TREE_DEPTH = 3;
@@ -15,11 +16,4 @@ export function weighByRules(features: readonly number[], trees: readonly (reado
 		sums[index % sums.length] = sums[index % sums.length]! + tree[node + 2 ** TREE_DEPTH - 1]!;
 	}
 	return softmax(sums);
-}
-
-export function softmax(sums: readonly number[]): number[] {
-	const highest = Math.max(...sums);
-	const weights = sums.map((sum) => Math.exp(sum - highest));
-	const total = weights.reduce((sum, weight) => sum + weight, 0);
-	return weights.map((weight) => weight / total);
 }
