@@ -29,7 +29,7 @@ export function forgottenAt(ledger: Ledger, tree: Oid | undefined): Forgotten {
 	known.set(ledger, kept);
 	let found = kept.get(oid);
 	if (!found) {
-		found = readForgotten(ledger.reader.read(oid, "blob").toString("utf8"));
+		found = readForgotten(ledger.reader.read(oid, "blob"));
 		kept.set(oid, found);
 		if (kept.size > SNAPSHOTS_KEPT) kept.delete(kept.keys().next().value!);
 	}
@@ -41,11 +41,11 @@ export function forgottenNow(ledger: Ledger): Forgotten {
 	return forgottenAt(ledger, ledger.treeOf(ledger.head()));
 }
 
-function readForgotten(scores: string): Forgotten {
-	// Most memories forget nothing: a look at the text saves reading 100,000 entries.
+function readForgotten(scores: Buffer): Forgotten {
+	// Most memories forget nothing: a look at the bytes saves reading 100,000 entries.
 	if (!scores.includes('"forgotten"') && !scores.includes('"masked"')) return NOTHING;
 	const forgotten = new Map<string, true | readonly string[]>();
-	for (const [id, entry] of parseDecayScores(scores, SCORES_FILE).entries) {
+	for (const [id, entry] of parseDecayScores(scores.toString("utf8"), SCORES_FILE).entries) {
 		if (entry.forgotten) forgotten.set(id, true);
 		else if (entry.masked) forgotten.set(id, entry.masked);
 	}

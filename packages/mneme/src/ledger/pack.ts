@@ -17,6 +17,8 @@ const LARGE_OFFSET = 0x80000000;
 const OBJECT_HEADER_BYTES = 32;
 /** zlib never grows its input by more than this, so one read always holds a whole object. */
 const deflateBound = (size: number) => size + (size >> 10) + 64;
+/** zlib takes no smaller one. */
+const LEAST_CHUNK = 64;
 const BASE_CACHE_ENTRIES = 256;
 /** Or fewer, where they are large: a walk through all versions of a growing file may not hold them all. */
 const BASE_CACHE_BYTES = 16 * 1024 * 1024;
@@ -134,7 +136,10 @@ export class Pack {
 				: baseOid !== undefined
 					? resolve(baseOid)
 					: undefined;
-		const body = inflateSync(this.#bytes(offset + length, deflateBound(size)));
+		const body = inflateSync(this.#bytes(offset + length, deflateBound(size)), {
+			// In one piece, and room to see that it ends there.
+			chunkSize: Math.max(size + 1, LEAST_CHUNK),
+		});
 		const type = base?.type ?? TYPES[kind];
 		if (!type)
 			throw new MemoryError("LEDGER_CORRUPT", `${this.path}.pack holds an object of an unknown kind at ${offset}.`);

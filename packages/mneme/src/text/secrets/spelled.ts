@@ -20,6 +20,8 @@ const SAID = new RegExp(
 	`(?<!\\p{L})(?:is|ist|est|es|é|è|lautet|to|:)[\\s:]{1,3}((?:(?:${CASE} )?\\p{L}{3,14} ){1,4}?(?:${DIGIT}|${MARK})(?:${SEPARATOR}(?:${DIGIT}|${MARK}|${CASE} \\p{L}{1,12})){1,8})(?![\\p{L}\\d'’])`,
 	"giu",
 );
+const PASSWORD = /pass(?:word|wort|code|phrase)|kennwort|mot de passe|contraseña|senha|wachtwoord/i;
+const PASSWORD_BEFORE = new RegExp(`(?:${PASSWORD.source})[^.!?\\n]{0,60}$`, "i");
 const REACH = 140;
 /** Fewer single letters than this happen in prose ("a, b or c"). */
 const LETTERS = 3;
@@ -32,13 +34,9 @@ export function findSpelled(text: string): SecretSpan[] {
 		if (letters < LETTERS || /^(?:a\W+b\W+c|x\W+y\W+z)\b/i.test(run)) continue;
 		if (SIGNING_IN.test(beforeOf(text, start))) spans.push({ start, end: start + run.length, kind: "password" });
 	}
-	for (const match of text.matchAll(SAID)) {
+	for (const match of PASSWORD.test(text) ? text.matchAll(SAID) : []) {
 		const start = match.index + match[0].length - match[1]!.length;
-		if (
-			/(?:pass(?:word|wort|code|phrase)|kennwort|mot de passe|contraseña|senha|wachtwoord)[^.!?\n]{0,60}$/iu.test(
-				beforeOf(text, match.index),
-			)
-		)
+		if (PASSWORD_BEFORE.test(beforeOf(text, match.index)))
 			spans.push({ start, end: start + match[1]!.length, kind: "password" });
 	}
 	return spans;
