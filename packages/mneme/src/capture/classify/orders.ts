@@ -2,12 +2,18 @@
 import type { OrderModel } from "../../inference/port.ts";
 import { findOrderSigns, findOrders, type Orders } from "../../text/orders.ts";
 import type { Span } from "../triggers/intent.ts";
+import { isForeign } from "./intents-foreign.ts";
 import { readPieces } from "./pieces.ts";
 
 /** The judge alone calls it an order from here on: 9 in 10 of strangers' injections, 2 to 3 in 100 of their traps. */
 const CERTAIN = 0.93;
-/** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. */
+/** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. The judge knows too little of other
+ * languages to say so, and nobody greets a machine in an article. */
 const CONFIRMED = 0.5;
+const GREETED =
+	/^\W{0,4}(?:dear|hello|hi|hey|attention|greetings)[ ,]{1,2}(?:LLMs?|AIs?|language models?|chatbots?|(?:AI|automated) (?:agent|assistant|model|reviewer|reader|system)s?)\s?[,:!–—]/im;
+/** `Name: value` on every line, as in headers and robots.txt: says nothing to anybody. */
+const FIELDS = /^(?:[A-Za-z][\w-]{1,30}: ?\S{0,80}[ \t\r]*(?:\n+|$))+$/;
 /** The judge's words are those of languages in Latin letters. */
 const LATIN_SHARE = 0.5;
 /** Pieces of a long text that are read (10 ms each native, 50 ms in WASM). */
@@ -22,10 +28,13 @@ export async function decideOrders(text: string, judge?: OrderModel): Promise<Or
 	if (!judge) return byRules;
 	const read = text.slice(0, READ_CHARS);
 	const pieces = choosePieces(read);
-	if (pieces.length === 0 || !isMostlyLatin(read)) return byRules;
+	if (pieces.length === 0 || !isMostlyLatin(read) || FIELDS.test(read)) return byRules;
 	const chances = await judge.giveOrders(pieces.map(({ start, end }) => text.slice(start, end)));
 	const highest = Math.max(...chances);
-	if (byRules.injection) return highest < CONFIRMED && text.length <= READ_CHARS ? NOTHING : byRules;
+	if (byRules.injection) {
+		const isToldOf = highest < CONFIRMED && text.length <= READ_CHARS && !isForeign(read) && !GREETED.test(read);
+		return isToldOf ? NOTHING : byRules;
+	}
 	if (highest < CERTAIN) return NOTHING;
 	return { injection: true, reasons: ["judge"], spans: [pieces[chances.indexOf(highest)]!] };
 }

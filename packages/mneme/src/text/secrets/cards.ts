@@ -15,6 +15,8 @@ const CARD_NAME =
 const EXPIRY =
 	/^\W{0,4}(?:exp\w*|valid (?:to|thru|until)|gültig bis|vence|validade|scad\w*)?\W{0,3}(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d\b/i;
 const TEST_CARD = /\b(?:test|sandbox|dummy|sample|example)\b/i;
+/** Behind it, too, in words that leave no doubt. */
+const TEST_MODE = /^[^\n]{0,90}?\b(?:test mode|sandbox|test (?:card|payment|environment|transaction)s?|to simulate)\b/i;
 /** The issuer named right before it: then a number with a slip of the pen is a card even without a date. */
 const ISSUER_NAME =
 	/(?<!\p{L})(?:visa|master ?card|amex|american express|maestro|diners|discover|credit card|debit card|kreditkarten?|carte (?:bancaire|bleue|de crédit)|tarjeta de (?:crédito|débito)|cart[ãa]o de (?:crédito|débito)|carta di credito|creditcard)(?!\p{L})[^\n\d]{0,40}$/iu;
@@ -61,7 +63,7 @@ export function findCards(text: string): SecretSpan[] {
 		const isDated = CARD_NAME.test(before) && EXPIRY.test(text.slice(end, end + 30));
 		const isNamed = ISSUER_NAME.test(before) && !OTHER_CARD.test(before);
 		if (!passesLuhn(digits) && !isDated && !isNamed) continue;
-		if (OTHER_NUMBER.test(before) || TEST_CARD.test(before)) continue;
+		if ((OTHER_NUMBER.test(before) && !isNamed) || TEST_CARD.test(before) || TEST_MODE.test(text.slice(end))) continue;
 		spans.push({ start: match.index, end, kind: "card" });
 	}
 	for (const pattern of [CVV, AFTER_DATE]) {

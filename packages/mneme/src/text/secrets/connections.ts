@@ -98,7 +98,7 @@ const RULES: readonly PlaceRule[] = [
 	{
 		kind: "license-key",
 		pattern:
-			/(?<!\p{L})(?:licen[cs]e|lizenz\p{L}*|licen(?:ce|cia|ça|za|tie)\p{L}*|product[ -]?key|produktschlüssel|activation|aktivierungs\p{L}*|registration|cd[ -]?key|serial)(?!\p{L})[^\n]{0,60}?(?<![\w-])([A-Z\d]{4,8}(?:-[A-Z\d]{4,8}){2,7})(?![\w-])/giu,
+			/(?<!\p{L})(?:licen[cs]e|lizenz\p{L}*|licen(?:ce|cia|ça|za|tie)\p{L}*|product[ -]?key|produktschlüssel|activation|aktivierungs\p{L}*|registration|cd[ -]?key|serial(?! (?:number|no\.?|nr\.?)(?! (?:for|of) \p{Lu})))(?!\p{L})[^\n]{0,60}?(?<![\w-])([A-Z\d]{4,8}(?:-[A-Z\d]{4,8}){2,7})(?![\w-])/giu,
 		accept: (value) => /\d/.test(value) && /[A-Z]{2}|[A-Z]\d|\d[A-Z]/.test(value) && !isPlaceholder(value),
 	},
 	{ kind: "password", pattern: /\bnet use\b[^\n]{0,120}?\/user:\S{1,60}\s(\S{3,100})/g, accept: isGiven },
@@ -123,6 +123,11 @@ const RULES: readonly PlaceRule[] = [
 		pattern:
 			/(?<![\w/:.-])(?:root|admin|administrator|pi|ubuntu|postgres|sa|deploy)\s?[:/]\s?([^\s:/]{6,40})(?![\w:/])/g,
 		accept: isOddGiven,
+	},
+	{
+		kind: "password",
+		pattern: /(?<![\w/:.-])(?:root|admin|administrator)\s(?:on|at|for|@)\s[^\n:=]{2,40}[:=]\s?["'`]?([^\s"'`]{6,60})/gi,
+		accept: (value) => isOddGiven(value) && /\p{L}{2}/u.test(value),
 	},
 	{
 		kind: "password",

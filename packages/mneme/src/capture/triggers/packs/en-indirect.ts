@@ -109,4 +109,13 @@ export const englishIndirect: Rule[] = [
 		payload: "nothing",
 		sure: 0.82,
 	},
+	{
+		name: "memory-in-disorder",
+		hint: "memor|notes",
+		intent: "reflect",
+		pattern:
+			"{{lead}}(?:your|ur) (?:memory|memories|notes)\\b[^.!?:;]{2,60}?,? (?:so |and )?(?:(?:would|could|can|will) (?:you|u)(?: mind)?|please|maybe) (?:please )?(?:consolidat(?:e|ing)|tidy(?:ing)?|clean(?:ing)?|sort(?:ing)?|prun(?:e|ing)|review(?:ing)?|(?:re-?)?organi[sz](?:e|ing)|go(?:ing)?|merg(?:e|ing)|declutter(?:ing)?)(?: (?:up|out|through|over))? (?:it|them|that)\\b(?<ask>)",
+		payload: "nothing",
+		sure: 0.85,
+	},
 ];

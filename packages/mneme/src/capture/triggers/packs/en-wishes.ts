@@ -147,6 +147,15 @@ export const englishWishes: Rule[] = [
 		sure: 0.8,
 	},
 	{
+		name: "update-first",
+		hint: "update",
+		intent: "remember",
+		pattern:
+			"{{frame}}update (?:your|ur) (?:memory|notes?|records?|files?|profile)(?: (?:please|pls|then|now|for me)){0,2}(?= ?$)",
+		payload: "back",
+		sure: 0.85,
+	},
+	{
 		name: "know-back",
 		hint: "know|remember|keep|bear|hold|forget",
 		intent: "remember",

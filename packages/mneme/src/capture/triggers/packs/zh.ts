@@ -46,6 +46,13 @@ export const chinese: LanguagePack = {
 			claims: "paragraph",
 		},
 		{
+			name: "own-lapse",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:其实|说实话|抱歉|不好意思|哎呀?)?[,]?我(?:自己)?(?:都|已经|真的|完全|也|早就|有点|又|老是|总是)*(?:不记得|不記得|记不得|记不清|记不住|想不起来?|忘了|忘记|忘記)(?!告诉|跟你|和你|说(?:了|过)?[:,])",
+			claims: "sentence",
+		},
+		{
 			name: "pasted-intro",
 			intent: "none",
 			pattern:
