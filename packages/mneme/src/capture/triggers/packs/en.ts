@@ -71,6 +71,14 @@ export const english: LanguagePack = {
 			claims: "sentence",
 		},
 		{
+			name: "never-asked",
+			hint: "ask|tell|told|want",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:no,? |wait,? |but ){0,2}(?:i|we)(?:'ve)? (?:did not|didn't|never|do not|don't|wasn't|was not|am not|haven't|have not)(?: (?:ever|actually|once))? (?:ask(?:ed|ing)?|tell|told|telling|want(?:ed)?|need(?:ed)?|request(?:ed)?)(?: for)? (?:you|u) to (?:remember|forget|save|store|note|delete|keep|reflect)(?: (?:that|this|it|them|those|anything))?(?= ?$)",
+			claims: "sentence",
+		},
+		{
 			name: "supposed",
 			hint: "\\bif (?:i|we)\\b",
 			intent: "none",
