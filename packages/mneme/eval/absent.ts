@@ -1,9 +1,10 @@
 // npm run eval:absent [-- --set FILE] [--text]: whether recall says so when the answer is not there, and still answers when it is. Lines of a set
 // with `memory` are what is remembered; without such lines it is the life of the set `updates`. sets/absent-held.jsonl was written before the
 // thresholds were chosen, but was in view while they were: it is no blind set.
+
 import { recall } from "../src/operations/recall.ts";
 import { measureLabels } from "./labels.ts";
-import { openEvalEmbedder } from "./scratch-engine.ts";
+import { openEvalEmbedder } from "./models.ts";
 import { readLines, UPDATES_SET, withUpdateStore } from "./update-store.ts";
 
 type Line =

@@ -1,10 +1,10 @@
 // npm run eval:capture: triggers, routing, secrets, injections and pairs on the labelled sets of the repository, one JSON object on
 // stdout. `--kind K --set FILE` runs one kind on a set from outside; `--no-model` leaves the bundled models out.
+
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openBundledEncoder, openBundledJudge } from "../src/inference/bundled.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
+import { openEvalEmbedder, openEvalJudge } from "./models.ts";
 import { evaluatePairs, type PairLine } from "./pairs.ts";
 import { evaluateRouting, type RoutingLine } from "./routing.ts";
 import { decideInjections, evaluateInjections, evaluateSecrets } from "./screening.ts";
@@ -12,8 +12,6 @@ import { decideTriggers, evaluateTriggers, type TriggerLine } from "./triggers.t
 
 type Line = Readonly<Record<string, unknown>>;
 type Evaluate = (lines: Line[], models: boolean) => unknown;
-
-const runtime = createRuntime({ nativeFolder: fileURLToPath(new URL("..", import.meta.url)) });
 
 const KINDS: Readonly<Record<string, { readonly sets: readonly string[]; readonly evaluate: Evaluate }>> = {
 	triggers: {
@@ -26,7 +24,7 @@ const KINDS: Readonly<Record<string, { readonly sets: readonly string[]; readonl
 	routing: {
 		sets: ["routing", "routing-h"],
 		async evaluate(lines, models) {
-			const embedder = models ? await openBundledEncoder(runtime) : undefined;
+			const embedder = models ? await openEvalEmbedder() : undefined;
 			const figures = await evaluateRouting(lines as unknown as RoutingLine[], embedder);
 			await embedder?.close();
 			return figures;
@@ -40,7 +38,7 @@ const KINDS: Readonly<Record<string, { readonly sets: readonly string[]; readonl
 	duplicates: {
 		sets: ["pairs", "pairs-blind", "pairs-c", "pairs-e", "pairs-own", "pairs-fresh", "pairs-held"],
 		async evaluate(lines, models) {
-			const relation = models ? openBundledJudge(runtime) : undefined;
+			const relation = models ? openEvalJudge() : undefined;
 			const figures = await evaluatePairs(lines as unknown as PairLine[], relation);
 			await relation?.close();
 			return figures;

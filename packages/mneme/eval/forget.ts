@@ -1,4 +1,5 @@
 // The forget drill: each line's memories in a workspace of its own, the request through the real verb, then its token. `npm run -s eval:forget`, `--words` without models
+
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { note, printResult } from "../bench/measure.ts";
@@ -9,7 +10,8 @@ import { forget } from "../src/operations/forget.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { writeMemories } from "../src/stores/write-memories.ts";
 import { measureLabels } from "./labels.ts";
-import { movableClock, openEvalEmbedder, openEvalJudge, withScratchEngine } from "./scratch-engine.ts";
+import { openEvalEmbedder, openEvalJudge } from "./models.ts";
+import { movableClock, withScratchEngine } from "./scratch-engine.ts";
 
 interface Line {
 	readonly id: string;

@@ -4,10 +4,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { MERGE_PROBABILITY, relateAll } from "../src/capture/relation/relate.ts";
-import { openBundledJudge } from "../src/inference/bundled.ts";
 import { RELATIONS, type Relation, type RelationModel } from "../src/inference/port.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
 import { type LabelFigures, measureLabels } from "./labels.ts";
+import { openEvalJudge } from "./models.ts";
 
 export interface PairLine {
 	id: string;
@@ -45,8 +44,7 @@ export function readPairSet(path: string): PairLine[] {
 async function main(args: readonly string[]): Promise<void> {
 	const at = args.indexOf("--set");
 	const path = (at >= 0 ? args[at + 1] : undefined) ?? fileURLToPath(new URL("./sets/pairs.jsonl", import.meta.url));
-	const runtime = createRuntime({ nativeFolder: fileURLToPath(new URL("..", import.meta.url)) });
-	const model = args.includes("--no-model") ? undefined : openBundledJudge(runtime);
+	const model = args.includes("--no-model") ? undefined : openEvalJudge();
 	process.stdout.write(`${JSON.stringify(await evaluatePairs(readPairSet(path), model))}\n`);
 	await model?.close();
 }

@@ -1,6 +1,7 @@
 // npm run eval:recall -- --data FILE [--shared]: recall of turns on LoCoMo-shaped conversations, of sessions on LongMemEval-shaped ones (.json or
 // .json.gz), through the product's own verbs; one JSON object on stdout. Every turn is an episode; each conversation has a workspace of its own, or
 // with --shared all have one. `unanswered`: the share of questions to which an arm said that nothing fits.
+
 import { existsSync } from "node:fs";
 import type { Engine } from "../src/engine.ts";
 import type { Embedder } from "../src/inference/port.ts";
@@ -10,7 +11,8 @@ import { addEpisode } from "../src/stores/episodes.ts";
 import { writeMemories } from "../src/stores/write-memories.ts";
 import { type Conversation, readConversations, type Turn } from "./locomo.ts";
 import { readHaystacks } from "./longmemeval.ts";
-import { type MovableClock, movableClock, openEvalEmbedder, withScratchEngine } from "./scratch-engine.ts";
+import { openEvalEmbedder } from "./models.ts";
+import { type MovableClock, movableClock, withScratchEngine } from "./scratch-engine.ts";
 
 const ARMS = {
 	text: { arm: "text", decay: false },

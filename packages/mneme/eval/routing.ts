@@ -4,10 +4,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chooseStoreWith } from "../src/capture/routing/store-classifier.ts";
-import { openBundledEncoder } from "../src/inference/bundled.ts";
 import type { Embedder } from "../src/inference/port.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
 import { type LabelFigures, measureLabels } from "./labels.ts";
+import { openEvalEmbedder } from "./models.ts";
 
 const STORES = ["core", "episodic", "semantic", "procedural", "vault"] as const;
 
@@ -37,8 +36,7 @@ export function readRoutingSet(path: string): RoutingLine[] {
 async function main(args: readonly string[]): Promise<void> {
 	const at = args.indexOf("--set");
 	const path = (at >= 0 ? args[at + 1] : undefined) ?? fileURLToPath(new URL("./sets/routing.jsonl", import.meta.url));
-	const runtime = createRuntime({ nativeFolder: fileURLToPath(new URL("..", import.meta.url)) });
-	const embedder = args.includes("--no-model") ? undefined : await openBundledEncoder(runtime);
+	const embedder = args.includes("--no-model") ? undefined : await openEvalEmbedder();
 	process.stdout.write(`${JSON.stringify(await evaluateRouting(readRoutingSet(path), embedder))}\n`);
 	await embedder?.close();
 }

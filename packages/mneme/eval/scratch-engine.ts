@@ -2,15 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Engine, openEngine } from "../src/engine.ts";
-import { openBundledEncoder, openBundledJudge } from "../src/inference/bundled.ts";
 import type { Embedder, Judge } from "../src/inference/port.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
 import { type Clock, systemRandom } from "../src/model/clock.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { layOut } from "../src/workspace/layout/lay-out.ts";
-import { withVectorCache } from "./vector-cache.ts";
 
 export interface MovableClock extends Clock {
 	set(time: number): void;
@@ -24,18 +20,6 @@ export function movableClock(): MovableClock {
 			ms = time;
 		},
 	};
-}
-
-const evalRuntime = () => createRuntime({ nativeFolder: fileURLToPath(new URL("..", import.meta.url)) });
-
-/** The bundled encoder, native where it is installed, its vectors kept between runs in MNEME_EVAL_CACHE or the system's temporary folder. */
-export async function openEvalEmbedder(): Promise<Embedder> {
-	const folder = process.env.MNEME_EVAL_CACHE ?? join(tmpdir(), "mneme-eval-vectors");
-	return withVectorCache(await openBundledEncoder(evalRuntime()), folder);
-}
-
-export function openEvalJudge(): Judge {
-	return openBundledJudge(evalRuntime());
 }
 
 export async function withScratchEngine<Value>(

@@ -5,10 +5,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { decideOrders } from "../src/capture/classify/orders.ts";
-import { openBundledJudge } from "../src/inference/bundled.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
 import { findOrders } from "../src/text/orders.ts";
 import { findSecrets, redact } from "../src/text/secrets.ts";
+import { openEvalJudge } from "./models.ts";
 
 interface LabelFigures {
 	readonly precision: number;
@@ -60,7 +59,7 @@ export function evaluateInjections(lines: readonly Line[], verdicts?: readonly b
 
 /** What the product finds: rules and judge together. */
 export async function decideInjections(lines: readonly Line[]): Promise<boolean[]> {
-	const judge = openBundledJudge(createRuntime({ nativeFolder: process.cwd() }));
+	const judge = openEvalJudge();
 	const verdicts: boolean[] = [];
 	for (const { text } of lines) verdicts.push((await decideOrders(String(text), judge)).injection);
 	await judge.close();

@@ -7,8 +7,7 @@ import { parseArgs } from "node:util";
 import { decideIntents } from "../src/capture/classify/intents.ts";
 import { detectIntents } from "../src/capture/triggers/detect.ts";
 import type { Intent } from "../src/capture/triggers/intent.ts";
-import { openBundledEncoder } from "../src/inference/bundled.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
+import { openEvalEmbedder } from "./models.ts";
 
 type Label = "remember" | "forget" | "reflect" | "none";
 const LABELS: readonly Label[] = ["remember", "forget", "reflect", "none"];
@@ -112,7 +111,7 @@ export function readTriggerSet(path: string): TriggerLine[] {
 
 /** What the product finds: rules and, where they are silent, the classifier. */
 export async function decideTriggers(lines: readonly TriggerLine[]): Promise<Intent[][]> {
-	const embedder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
+	const embedder = await openEvalEmbedder();
 	const found: Intent[][] = [];
 	for (const { text } of lines) found.push(await decideIntents(text, { embedder }));
 	await embedder.close();

@@ -1,6 +1,7 @@
 // npm run eval:updates [-- --set FILE] [--no-decay] [--text]: of two statements the later of which puts the earlier right, which one comes first.
+
 import { recall } from "../src/operations/recall.ts";
-import { openEvalEmbedder } from "./scratch-engine.ts";
+import { openEvalEmbedder } from "./models.ts";
 import { readLines, UPDATES_SET, withUpdateStore } from "./update-store.ts";
 
 const args = process.argv.slice(2);

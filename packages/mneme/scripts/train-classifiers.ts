@@ -6,13 +6,12 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { openEvalEmbedder } from "../eval/models.ts";
 import { FOREIGN_SLOTS, readForeignSlots } from "../src/capture/classify/intents-foreign.ts";
 import { readSlots, SLOTS, type StoredLayer } from "../src/capture/classify/layer.ts";
 import { sentenceUnit, wholeUnit } from "../src/capture/classify/units.ts";
 import { encoderName } from "../src/capture/routing/store-classifier.ts";
 import { readMessage } from "../src/capture/triggers/detect.ts";
-import { openBundledEncoder } from "../src/inference/bundled.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
 
 /** Chosen on sets left out; a third or thrice as much changes the figures by less than a point. */
 const VECTOR_DECAY = 0.0003;
@@ -108,7 +107,7 @@ function readTriggers(): Line[] {
 	});
 }
 
-const encoder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
+const encoder = await openEvalEmbedder();
 const vectors = new Map<string, Float32Array>();
 
 async function embed(texts: readonly string[]): Promise<void> {

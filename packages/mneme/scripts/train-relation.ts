@@ -5,16 +5,16 @@
 
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { openEvalJudge } from "../eval/models.ts";
 import { type PairLine, readPairSet } from "../eval/pairs.ts";
 import { readEvidence } from "../src/capture/relation/evidence.ts";
 import { type ModelOpinion, pairFeatures, ruleFeatures } from "../src/capture/relation/features.ts";
 import { judge, MERGE_PROBABILITY } from "../src/capture/relation/relate.ts";
-import { TREE_DEPTH, weighByRules } from "../src/capture/relation/rule-trees.ts";
-import { openBundledJudge } from "../src/inference/bundled.ts";
 import { RELATIONS } from "../src/inference/port.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
+import { TREE_DEPTH, weighByTrees } from "../src/inference/trees.ts";
 import { trainBoosted } from "./boosted.ts";
 import { trainLogistic } from "./logistic.ts";
+import { renderRows, TREES_NOTE } from "./rows.ts";
 
 /** Sets that the judge has not learned from. */
 const AUTHORS = ["data/relation-dev", "sets/pairs-held", "sets/pairs-own", "sets/pairs-fresh"];
@@ -72,14 +72,14 @@ async function readSamples(trees: readonly number[][]): Promise<Sample[]> {
 			.filter(({ unsure }) => !unsure)
 			.map((line) => ({ line, author })),
 	);
-	const model = openBundledJudge(createRuntime({ nativeFolder: process.cwd() }));
+	const model = openEvalJudge();
 	const forward = await model.relate(lines.map(({ line: { a, b } }) => ({ old: a, new: b })));
 	const backward = await model.relate(lines.map(({ line: { a, b } }) => ({ old: b, new: a })));
 	await model.close();
 	return lines.map(({ line, author }, i) => {
 		const evidence = readEvidence(line.a, line.b);
 		const opinion: ModelOpinion = { forward: forward[i]!, backward: backward[i]! };
-		const features = pairFeatures(evidence, opinion, weighByRules(ruleFeatures(evidence), trees));
+		const features = pairFeatures(evidence, opinion, weighByTrees(ruleFeatures(evidence), trees, RELATIONS.length));
 		return { line, author, opinion, features, label: labelOf(line) };
 	});
 }
@@ -120,23 +120,18 @@ function measure(author: string, samples: readonly Sample[], trees: readonly num
 	return `${author} left out: ${(right / left.length).toFixed(3)} of ${left.length}, merges ${merges} of ${merged.length}\n`;
 }
 
-function serialize(name: string, note: string, rows: readonly (readonly number[])[]): string {
-	const body = rows.map((row) => `\t[${row.join(", ")}],`).join("\n");
-	return `// Made by scripts/train-relation.ts; do not edit. ${note}\n// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: learnt numbers\n\n// biome-ignore format: a row per line\nexport const ${name}: readonly (readonly number[])[] = [\n${body}\n];\n`;
-}
-
 const trees = trainTrees();
 const samples = await readSamples(trees);
 for (const author of AUTHORS) process.stderr.write(measure(author, samples, trees));
 writeFileSync(
 	fileAt("../src/capture/relation/relation-trees.ts"),
-	serialize("TREES", "Of depth 3: feature and threshold per inner node, root first, then eight leaves.", trees),
+	renderRows("TREES", `Made by scripts/train-relation.ts. ${TREES_NOTE}`, trees),
 );
 writeFileSync(
 	fileAt("../src/capture/relation/relation-weights.ts"),
-	serialize(
+	renderRows(
 		"MODEL_AND_RULES",
-		`From ${samples.length} pairs. A row per relation, the bias last.`,
+		`Made by scripts/train-relation.ts from ${samples.length} pairs. A row per relation, the bias last.`,
 		trainCombination(samples),
 	),
 );

@@ -2,10 +2,9 @@
 // eval/data/routing-train.jsonl, deterministic. From packages/mneme: npx tsx scripts/train-routing.ts
 
 import { writeFileSync } from "node:fs";
+import { openEvalEmbedder } from "../eval/models.ts";
 import { readRoutingSet } from "../eval/routing.ts";
 import { CLASSIFIER_STORES, encoderName } from "../src/capture/routing/store-classifier.ts";
-import { openBundledEncoder } from "../src/inference/bundled.ts";
-import { createRuntime } from "../src/inference/runtime.ts";
 import { trainLogistic } from "./logistic.ts";
 
 /** Chosen on lines not trained on; half or thrice as much changes the figures by less than a point. */
@@ -18,7 +17,7 @@ const TRAINING = new URL("../eval/data/routing-train.jsonl", import.meta.url).pa
 const TARGET = new URL("../src/capture/routing/store-weights.ts", import.meta.url).pathname;
 
 const lines = readRoutingSet(process.argv[2] ?? TRAINING);
-const encoder = await openBundledEncoder(createRuntime({ nativeFolder: process.cwd() }));
+const encoder = await openEvalEmbedder();
 const vectors = await encoder.embedPassages(lines.map(({ text }) => text));
 await encoder.close();
 const inputs = vectors.map((vector) => Float64Array.from(vector, (value) => value * SCALE));

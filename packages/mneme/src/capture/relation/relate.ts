@@ -2,12 +2,12 @@
 // evidence on names, numbers, dates and negation weighed together; with no model, the evidence alone. Reads no store, merges nothing.
 
 import { RELATIONS, type Relation, type RelationModel, type StatementPair } from "../../inference/port.ts";
+import { weighByTrees } from "../../inference/trees.ts";
 import { softmax } from "../../inference/vectors.ts";
 import { type Evidence, readEvidence } from "./evidence.ts";
 import { type ModelOpinion, pairFeatures, ruleFeatures } from "./features.ts";
 import { TREES } from "./relation-trees.ts";
 import { MODEL_AND_RULES } from "./relation-weights.ts";
-import { weighByRules } from "./rule-trees.ts";
 
 /** The design's thresholds on the probability of `same`: from here on two memories merge by themselves … */
 export const MERGE_PROBABILITY = 0.92;
@@ -137,7 +137,7 @@ function corrected(relation: Relation, evidence: Evidence): Relation {
 }
 
 function weigh(evidence: Evidence, opinion: ModelOpinion | undefined, { trees, rows }: RelationWeights): number[] {
-	const byRules = weighByRules(ruleFeatures(evidence), trees);
+	const byRules = weighByTrees(ruleFeatures(evidence), trees, RELATIONS.length);
 	if (!opinion) return byRules;
 	const features = pairFeatures(evidence, opinion, byRules);
 	return softmax(
