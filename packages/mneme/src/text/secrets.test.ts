@@ -49,6 +49,14 @@ describe("redact", () => {
 		["the password is uh write it in one go Maple22Syrup yes", "Maple22Syrup"],
 		["user bergerk, password zebra-oval-kanu. Change it", "zebra-oval-kanu"],
 		["if the alarm rings, tell the firm the word 'pelican'", "pelican"],
+		["I log into the council tax portal with Mossgate1977", "Mossgate1977"],
+		["I use Gooseberry12 for pretty much every forum account", "Gooseberry12"],
+		["the bank just texted me 604 817, that's the one-time code", "604 817"],
+		["Steam guard code K7PXQ, hurry", "K7PXQ"],
+		["the garden shed's lock is on 5290", "5290"],
+		["my phone opens with 150973", "150973"],
+		["the passphrase for the drive is copper lantern sings twice", "copper lantern sings twice"],
+		["楼下门禁密码3366,然后按井号", "3366"],
 		["set-up string for two-factor: RJADGKVVLWAP6OFYRAK2ZYAF", "RJADGKVVLWAP6OFYRAK2ZYAF"],
 	])("finds what is told in words: %s", (text, secret) => {
 		expect(redact(text)).not.toContain(secret);
@@ -65,6 +73,14 @@ describe("redact", () => {
 		"Homestay in Fort Kochi, Ernakulam district, PIN 682001.",
 		"In the novel the butler says the word 'murder' at the alarm.",
 		"The garage charged 1250 euros for the gate.",
+		"The Visa ending in 9402 expires in May.",
+		"please remember the pin code of my parents' place in Pune is 411038, for deliveries",
+		"My username is kestrel_fan88 everywhere",
+		"Front desk is in room 4417, then left past the lifts.",
+		"To test a payment use card 4242 4242 4242 4242 with any future date and any CVC.",
+		`From the test vectors: ${"abandon ".repeat(11)}about`,
+		"MYSQL_PASSWORD=votre_mot_de_passe",
+		"SMTP_PASS=\nSMTP_USER=\nSMTP_HOST=smtp.acme.test",
 	])("leaves %s", (text) => {
 		expect(redact(text)).toBe(text);
 	});

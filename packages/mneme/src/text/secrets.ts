@@ -1,42 +1,19 @@
-// Finds secrets in text and blanks them out: what the transaction runs on everything the engine writes. The rules live in
-// secrets/, one file per way of knowing a secret. Not owned here: bank account numbers and names, which are not credentials.
+// Finds secrets in text and blanks them out: what the transaction runs on everything the engine writes. Rules and a learned
+// decision live in secrets/, one file per way of knowing a secret. Not owned here: bank account numbers and names, which are not credentials.
 
-import { findKeyBlocks } from "./secrets/blocks.ts";
-import { findCards } from "./secrets/cards.ts";
-import { findCodes } from "./secrets/codes.ts";
-import { findPlaced } from "./secrets/connections.ts";
-import { findNamed } from "./secrets/named.ts";
-import { findNearby } from "./secrets/nearby.ts";
-import { findRecovery } from "./secrets/recovery.ts";
-import { findSeedPhrases } from "./secrets/seeds.ts";
+import { findByRules } from "./secrets/rules.ts";
 import type { SecretSpan } from "./secrets/span.ts";
-import { findSpelled } from "./secrets/spelled.ts";
-import { findTokens } from "./secrets/tokens.ts";
 import { findTold } from "./secrets/told.ts";
 
 export type { SecretSpan };
-
-/** Most specific first: where two overlap, the earlier one names the kind. */
-const FINDERS = [
-	findKeyBlocks,
-	findTokens,
-	findCards,
-	findSeedPhrases,
-	findRecovery,
-	findPlaced,
-	findNamed,
-	findCodes,
-	findTold,
-	findSpelled,
-	findNearby,
-];
 
 /** What is already blanked, so that a second pass finds nothing. */
 const REDACTED = /\[redacted:[a-z-]+\]/g;
 
 /** Secrets in order of place, not overlapping. A secret that a pattern of `allow` matches is left out. */
 export function findSecrets(text: string, allow: readonly RegExp[] = []): SecretSpan[] {
-	const found = FINDERS.flatMap((find) => find(text));
+	const ruled = findByRules(text);
+	const found = [...ruled, ...findTold(text, ruled)];
 	const blanked = Array.from(text.matchAll(REDACTED), (match) => ({
 		start: match.index,
 		end: match.index + match[0].length,

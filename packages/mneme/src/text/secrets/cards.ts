@@ -14,9 +14,9 @@ const CARD_NAME =
 	/\b(?:card|visa|master ?card|amex|american express|kreditkarte|karte|carte|tarjeta|cart[ãa]o|carta)\b[^\n]{0,30}$/i;
 const EXPIRY =
 	/^\W{0,4}(?:exp\w*|valid (?:to|thru|until)|gültig bis|vence|validade|scad\w*)?\W{0,3}(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d\b/i;
-const TEST_CARD = /\b(?:test|sandbox|dummy|sample|example)\b/i;
-/** Behind it, too, in words that leave no doubt. */
-const TEST_MODE = /^[^\n]{0,90}?\b(?:test mode|sandbox|test (?:card|payment|environment|transaction)s?|to simulate)\b/i;
+/** Words of manuals and payment tests, on either side of the number. */
+const TEST_CARD =
+	/\b(?:tests?|testing|sandbox|dummy|samples?|(?<!\.)example|docs|documentation|manual|tutorial|developer page|to simulate|any (?:future|cvc|cvv))\b/i;
 /** The issuer named right before it: then a number with a slip of the pen is a card even without a date. */
 const ISSUER_NAME =
 	/(?<!\p{L})(?:visa|master ?card|amex|american express|maestro|diners|discover|credit card|debit card|kreditkarten?|carte (?:bancaire|bleue|de crédit)|tarjeta de (?:crédito|débito)|cart[ãa]o de (?:crédito|débito)|carta di credito|creditcard)(?!\p{L})[^\n\d]{0,40}$/iu;
@@ -29,9 +29,12 @@ const CVV_LINK =
 	"[\\s:=,–(-]{0,4}(?:(?:is|are|reads|says|number|code|no\\.?|ist|lautet|sind|est|sont|es|son|é|è|sono|são|it['’]s)[\\s:=]{1,3}){0,2}[\"'“„]?";
 /** Names of the number beside a card's number. */
 const CVV = new RegExp(
-	`(?<!\\p{L})(?:cvv2?|cvc2?|cvn|cvd|csc|cid|security (?:code|number|digits)|card verification (?:code|value|number)|verification (?:code|number)|prüf(?:nummer|ziffern?|zahl)|kartenprüfnummer|sicherheits(?:code|nummer|zahl)|cryptogramme(?: visuel)?|code de sécurité|código de seguridad|código de segurança|codice di sicurezza|beveiligingscode|veiligheidscode)(?!\\p{L})${CVV_LINK}(?:(?:on|at|auf|sur|en|no|na|sul|op) (?:the |der |le |la |el |il |de )?\\p{L}{3,12}[\\s:=]{0,3}(?:is |are )?)?${CVV_VALUE}`,
+	`(?<!\\p{L})(?:cvv2?|cvc2?|cvn|cvd|csc|cid|security (?:code|number|digits)|card verification (?:code|value|number)|verification (?:code|number)|prüf(?:nummer|ziffern?|zahl)|kartenprüfnummer|sicherheits(?:code|nummer|zahl)|crypto(?:gramme)?(?: visuel)?|code de sécurité|セキュリティ(?:コード|番号)|安全码|(?:three|four|3|4) digits on (?:the )?(?:back|front)|código de seguridad|código de segurança|codice di sicurezza|beveiligingscode|veiligheidscode)(?!\\p{L})${CVV_LINK}(?:(?:on|at|of|auf|sur|en|no|na|sul|op) (?:the |der |le |la |el |il |de )?\\p{L}{3,12}[\\s:=]{0,3}(?:is |are )?)?${CVV_VALUE}`,
 	"giu",
 );
+/** The same of a card named in between. */
+const CVV_OF =
+	/(?<!\p{L})(?:cvv2?|cvc2?|security code|prüfnummer|cryptogramme)(?!\p{L})[^.\n\d]{1,30}?(?<!\p{L})(?:card|visa|master ?card|amex|karte|carte|tarjeta|cart[ãa]o|carta)(?!\p{L})[^.\n\d]{0,40}?(?:is|ist|est|es|é|è|:)\s(\d{3,4})(?!\d)/giu;
 /** Where that number is printed, three digits behind or four in front; only beside a card. */
 const ON_BACK =
 	"(?<!\\p{L})(?:(?:on |at )?(?:the )?(?:back|reverse|flip side|rear)|rückseite|hinten(?: drauf)?|au dos|au verso|derrière|detrás|al dorso|atrás|no verso|sul retro|dietro|achterop|achterkant)(?!\\p{L})";
@@ -47,9 +50,11 @@ const PRINTED = [
 ];
 /** Number, date and these: how a card is copied down. */
 const AFTER_DATE =
-	/\d{4}[\s,;|/]{1,3}(?:exp\w*\W{0,3}|valid \w+ |gültig bis |bis )?(?:0[1-9]|1[0-2]) ?[/|-] ?(?:20)?[2-4]\d[\s,;|/]{1,3}(\d{3,4})(?![\d/.-])/gi;
+	/\d{4}[\s,;|/]{1,3}(?:exp\w*\W{0,3}|valid \w+ |gültig bis |bis )?(?:0[1-9]|1[0-2]) ?[/|-] ?(?:20)?[2-4]\d[\s,;|/]{1,3}(?:and )?(?:(?:the )?(?:(?:three|four|3|4) )?(?:code|digits|number|security code)\b(?: (?:is|are|on the back|on the front)){0,2}:?\s)?(\d{3,4})(?![\d/-]|\.\d)/gi;
 const CARD =
 	/(?<!\p{L})(?:cards?|visa|master ?card|amex|american express|maestro|kreditkarte|karte|carte|tarjeta|cart[ãa]o|carta|creditcard|pas)(?!\p{L})/iu;
+const CARD_NAME_REACH = 60;
+const TEST_REACH = 90;
 /** How far from its card the printed number may be told. */
 const CARD_REACH = 160;
 
@@ -61,13 +66,18 @@ export function findCards(text: string): SecretSpan[] {
 		const end = match.index + match[0].length;
 		const before = text.slice(Math.max(0, match.index - 40), match.index);
 		const isDated = CARD_NAME.test(before) && EXPIRY.test(text.slice(end, end + 30));
-		const isNamed = ISSUER_NAME.test(before) && !OTHER_CARD.test(before);
+		const isGrouped =
+			match[0] !== digits && CARD.test(text.slice(Math.max(0, match.index - CARD_NAME_REACH), match.index));
+		const isNamed = (ISSUER_NAME.test(before) || isGrouped) && !OTHER_CARD.test(before);
 		if (!passesLuhn(digits) && !isDated && !isNamed) continue;
-		if ((OTHER_NUMBER.test(before) && !isNamed) || TEST_CARD.test(before) || TEST_MODE.test(text.slice(end))) continue;
+		if ((OTHER_NUMBER.test(before) && !isNamed) || isTest(text, match.index, end)) continue;
 		spans.push({ start: match.index, end, kind: "card" });
 	}
-	for (const pattern of [CVV, AFTER_DATE]) {
-		for (const match of text.matchAll(pattern)) spans.push(lastGroup(match));
+	for (const pattern of [CVV, CVV_OF, AFTER_DATE]) {
+		for (const match of text.matchAll(pattern)) {
+			const span = lastGroup(match);
+			if (!isTest(text, span.start, span.end)) spans.push(span);
+		}
 	}
 	// Most texts name no card, and these patterns cost more than that question.
 	for (const pattern of CARD.test(text) ? PRINTED : []) {
@@ -76,6 +86,12 @@ export function findCards(text: string): SecretSpan[] {
 		}
 	}
 	return spans;
+}
+
+function isTest(text: string, start: number, end: number): boolean {
+	const before = text.slice(Math.max(0, start - TEST_REACH), start);
+	const after = text.slice(end, end + TEST_REACH);
+	return TEST_CARD.test(before.slice(before.lastIndexOf("\n") + 1)) || TEST_CARD.test(after.split("\n", 1)[0]!);
 }
 
 function lastGroup(match: RegExpExecArray): SecretSpan {

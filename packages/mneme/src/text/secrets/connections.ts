@@ -42,6 +42,12 @@ const RULES: readonly PlaceRule[] = [
 			/(?<![\p{L}_-])(?:keys?|username|credentials?|passkey|schlüssel)(?<!(?:public |öffentlicher |publique |pública )\p{L}{3,9})(?!\p{L})(?: \d(?!\d))?[^\n\p{L}]{0,6}(?:(?:is|for|of|ist|für) (?:\p{L}{1,12} ){0,3})?(?<![\w/+-])([A-Za-z0-9+/_-]{32,88}={0,2})(?![\w/+-])/giu,
 		accept: (value) => isGiven(value) && isTangled(value),
 	},
+	{
+		kind: "password",
+		pattern: /\.(?:login|auth|authenticate)\(\s?["'][^"'\n]{1,80}["'],\s?["']([^"'\n]{3,80})(?=["'])/g,
+		accept: isGiven,
+	},
+	{ kind: "wallet-key", pattern: /\baccounts:\s?\[\s?["'](0x[\da-f]{64})(?=["'])/gi, accept: isGiven },
 	{ kind: "password", pattern: /\bredis-cli\b[^\n]{0,120}?\s-a\s["']?([^\s"']{3,100})/g, accept: isGiven },
 	{
 		kind: "password",
@@ -87,7 +93,7 @@ const RULES: readonly PlaceRule[] = [
 		kind: "password",
 		pattern:
 			/\b(?:wi-?fi|wlan|ssid|hotspot|router)\b[^\n]{0,60}?\b(?:key|psk|schlüssel|clé|clave|chave|code)\b:?\s["']?([^\s"']{6,63})/gi,
-		accept: isOddGiven,
+		accept: (value) => isOddGiven(value) || /^\d{8,63}$/.test(value),
 	},
 	{
 		kind: "password",
@@ -167,5 +173,8 @@ function isUrlPassword(user: string, password: string): boolean {
 }
 
 function isBasicPair(value: string): boolean {
-	return /^[\x20-\x7e]{1,200}:[\x20-\x7e]{1,200}$/.test(Buffer.from(value, "base64").toString("latin1"));
+	return (
+		!isPlaceholder(value) &&
+		/^[\x20-\x7e]{1,200}:[\x20-\x7e]{1,200}$/.test(Buffer.from(value, "base64").toString("latin1"))
+	);
 }

@@ -2,7 +2,7 @@
 // prose. Works on a short window after each name, so the cost is the number of names, not their distance.
 
 import { ABOUT_NEXT, ABOUT_TAIL, KEY_NAME, PASSWORD_NAME, PIN_NAME } from "./names.ts";
-import { isPlaceholder, isReference } from "./placeholders.ts";
+import { isPlaceholder, isReference, isShown } from "./placeholders.ts";
 import { isCommonWord, isPassphrase } from "./prose.ts";
 import type { SecretSpan } from "./span.ts";
 import { isOdd, isRandom } from "./values.ts";
@@ -16,6 +16,8 @@ const NEARBY_KEY_LENGTH = 16;
 const ADDRESS =
 	/\b(?:district|dist|taluk|nagar|road|rd|street|st|lane|colony|sector|marg|state|india|kerala|karnataka|maharashtra|tamil nadu|delhi|mumbai|bengaluru|bangalore|chennai|kolkata|hyderabad|pune|gujarat|punjab|bihar|goa|rajasthan|address|postal|village)\b[^\n]{0,40}$/i;
 const ADDRESS_REACH = 60;
+/** `arn:aws:…:secret:prod/db` says where a secret is kept, `id=` whose it is. */
+const RESOURCE = /\barn:\S*$|(?<![\p{L}_])id=$/u;
 /** A checksum names its algorithm. */
 const CHECKSUM = /^(?:sha\d{1,3}|md5)[-:=]/i;
 /** `PGPASSWORD=molch-und-lurch psql`: what a shell sets needs no sentence to end after it. */
@@ -60,8 +62,9 @@ export function findNamed(text: string): SecretSpan[] {
 		for (const match of text.matchAll(pattern)) {
 			if (match.index < done) continue;
 			for (const candidate of candidatesAfter(text, match)) {
-				const length = judge(candidate, match[0], text.slice(Math.max(0, match.index - ADDRESS_REACH), match.index));
-				if (length === 0) continue;
+				const before = text.slice(Math.max(0, match.index - ADDRESS_REACH), candidate.start);
+				const length = judge(candidate, match[0], before);
+				if (length === 0 || (candidate.link !== "assigned" && isShown(text, candidate.start))) continue;
 				done = candidate.start + length;
 				spans.push({ start: candidate.start, end: done, kind });
 				break;
@@ -93,9 +96,10 @@ function* candidatesAfter(text: string, match: RegExpExecArray): Generator<Candi
 	const to = isChange(text, match.index) ? /^\s(?:to|zu|auf|a|para|en)\s{1,3}/.exec(window) : null;
 	const said =
 		to ??
-		(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(match[0]) ? SAY_CJK : SAY).exec(
-			window,
-		);
+		(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(match[0] + window.slice(0, 3))
+			? SAY_CJK
+			: SAY
+		).exec(window);
 	if (said && !DISTRACTION.test(said[0])) {
 		const candidate = candidateAt(window, said[0].length, at, "said");
 		if (candidate) yield candidate;
@@ -175,8 +179,8 @@ function isPinValue({ value, rest }: Candidate, _name: string, before: string): 
 		: 0;
 }
 
-function isKeyValue({ value, quoted, link }: Candidate, name: string): number {
-	if (isPlaceholder(value) || isReference(value) || CHECKSUM.test(value)) return 0;
+function isKeyValue({ value, quoted, link }: Candidate, name: string, before: string): number {
+	if (isPlaceholder(value) || isReference(value) || CHECKSUM.test(value) || RESOURCE.test(before)) return 0;
 	if (isRandom(value, link === "assigned" || quoted ? ASSIGNED_KEY_LENGTH : NEARBY_KEY_LENGTH)) return value.length;
 	if (/licen[cs]e|product|activation|serial|recovery/i.test(name))
 		return /^[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){2,7}$/.test(value) ? value.length : 0;

@@ -14,6 +14,7 @@ const COMMON = new Set(
 		"ein eine richtig leer weg pflicht im am auf in bei unter trop incorrect obligatoire requis expiré faible le la un une sur " +
 		"dans pas invalide incorrecta obligatoria demasiado débil muy no el en la los una un obrigatória incorreta fraca muito não o a em inválida " +
 		"stupid silly dumb terrible awful guessable obvious boring funny great nice mine yours ours theirs useless broken identical " +
+		"several unrelated random words scaduta verlopen vencida caducada périmé abgelaufen " +
 		"inválida segura correcta correta sempre siempre toujours personnel personal"
 	).split(/\s+/),
 );
@@ -23,6 +24,11 @@ const ADJECTIVE = /(?:[a-z]{2}ed|ing|able|ible|ful|less|ly|ous|ive|ten|own)$/i;
 export function isCommonWord(word: string): boolean {
 	const last = word.toLowerCase().split(/[-.']/).at(-1) ?? "";
 	return COMMON.has(word.toLowerCase()) || ADJECTIVE.test(last);
+}
+
+/** Says nothing by itself and is nobody's password. */
+export function isFunctionWord(word: string): boolean {
+	return COMMON.has(word.toLowerCase());
 }
 
 /** Several words that make a passphrase and not a sentence. */

@@ -7,7 +7,7 @@ const NAME =
 	/(?<!\p{L})(?:(?:recovery|back-?up|rescue|one-time|2fa|mfa|scratch|emergency|spare|fallback|login|reset)[ -]?(?:codes?|keys?)|(?:wiederherstellungs|notfall|ersatz|backup-?|einmal)(?:codes?|schlüssel|kennwörter)|codes? de (?:secours|récupération|sauvegarde)|códigos? de (?:respaldo|recuperación|recuperação|emergencia|backup|reserva)|codic[ei] di (?:backup|recupero|riserva|emergenza)|(?:herstel|back-?up|nood|reserve)codes?|one-time passwords)(?!\p{L})/giu;
 /** Between the name and the first code: who they are for, and a mark or verb that says "here they are". */
 const LEAD =
-	/(?:[:=–—,]|(?<!\p{L})(?:are|is|were|sind|lauten|ist|sont|est|son|es|sono|são|zijn|left|unused|übrig)(?!\p{L}))\s{0,4}/giu;
+	/(?:[:=–—,]|(?<!\p{L})(?:are|is|were|sind|lauten|ist|sont|est|son|es|sono|são|zijn|start with|begin with|left|unused|übrig)(?!\p{L}))\s{0,4}/giu;
 const LEAD_REACH = 130;
 const DIRECT = /^s?\s{0,3}[:=(–-]?\s{0,3}(?:[-*•]|\d{1,2}[.)])?\s?/i;
 /** One code and what joins it to the next. */
@@ -81,7 +81,7 @@ function findSetupKeys(text: string): SecretSpan[] {
 	const spans: SecretSpan[] = [];
 	for (const { index: start, 0: key } of text.matchAll(BASE32)) {
 		if (!/[2-7]/.test(key) && (key.length < 24 || key !== key.toUpperCase())) continue;
-		if (!/[a-z]/i.test(key) || isPlaceholder(key, text)) continue;
+		if (!/[a-z]/i.test(key) || isPlaceholder(key)) continue;
 		const near = `${text.slice(Math.max(0, start - REACH), start)} | ${text.slice(start + key.length, start + key.length + REACH / 2)}`;
 		if (SETUP.test(near)) spans.push({ start, end: start + key.length, kind: "totp-secret" });
 	}

@@ -19,7 +19,14 @@ const NAMED =
 const NAME_REACH = 60;
 /** What people list with the plain nouns that the words of a phrase are, too. */
 const OTHER_LIST =
-	/\b(?:shopping|grocer(?:y|ies)|supermarket|ingredients?|recipe|menu|buy|pack(?:ing)?|vocabulary|vocab|spelling|flash ?cards?|einkauf\p{L}*|zutaten|courses|ingrédients|compras?|ingredientes|spesa)\b[^\n]{0,20}$/iu;
+	/\b(?:shopping|grocer(?:y|ies)|supermarket|ingredients?|recipe|menu|buy|pack(?:ing)?|vocabulary|vocab|spelling|flash ?cards?|einkauf\p{L}*|zutaten|courses|ingrédients|compras?|ingredientes|spesa)\b[^\n]{0,40}$/iu;
+/** Test vectors repeat a word or two. */
+const LEAST_DISTINCT = 6;
+/** In other languages the list is not known; the name, the mark and the count are. */
+const FOREIGN =
+	/(?<=[:=–—]\s{1,3}|[:：])[\p{Ll}\p{M}]{3,12}(?:[ ,]{1,2}[\p{Ll}\p{M}]{3,12}){11,23}(?=\s*(?:[.;!\n"”»]|$))/gu;
+const FOREIGN_NAME =
+	/\b(?:mots|palabras|parole|palavras|woorden|mnemo\p{L}*|wallet|portefeuille|monedero|carteira|portafoglio|frase|phrase de)\b|wörter|wiederherstellungs/iu;
 /** No phrase holds these: they show that a run is a sentence. */
 const PROSE = new Set(
 	"the and for you are was not but they from with has had his her its were been which would where your write never".split(
@@ -33,7 +40,7 @@ export function findSeedPhrases(text: string): SecretSpan[] {
 	let run: { start: number; end: number; known: boolean; prose: boolean }[] = [];
 	const close = () => {
 		const span = phraseIn(run, text);
-		if (span) spans.push(span);
+		if (span && !isNoPhrase(text.slice(span.start, span.end))) spans.push(span);
 		run = [];
 	};
 	for (const match of text.matchAll(WORD)) {
@@ -47,7 +54,21 @@ export function findSeedPhrases(text: string): SecretSpan[] {
 			run.push({ start, end, known: known.has(match[0].toLowerCase()), prose: PROSE.has(match[0].toLowerCase()) });
 	}
 	close();
+	for (const { index: start, 0: list } of FOREIGN_NAME.test(text) ? text.matchAll(FOREIGN) : []) {
+		const end = start + list.length;
+		if (
+			!LENGTHS.has(list.split(/[ ,]+/).length) ||
+			!FOREIGN_NAME.test(text.slice(Math.max(0, start - NAME_REACH), start))
+		)
+			continue;
+		if (!spans.some((span) => start < span.end && end > span.start) && !isNoPhrase(list))
+			spans.push({ start, end, kind: "seed-phrase" });
+	}
 	return spans;
+}
+
+function isNoPhrase(list: string): boolean {
+	return new Set(list.toLowerCase().match(/\p{L}+/gu)).size < LEAST_DISTINCT;
 }
 
 function phraseIn(

@@ -117,7 +117,7 @@ export function findTokens(text: string): SecretSpan[] {
 		for (const match of text.matchAll(pattern)) {
 			const value = match[1] ?? match[0];
 			const start = match.index + match[0].length - value.length;
-			if (isPlaceholder(value, text) || (mixed && !hasMixedClasses(value))) continue;
+			if (isPlaceholder(value) || (mixed && !hasMixedClasses(value))) continue;
 			spans.push({ start, end: start + value.length, kind });
 		}
 	}
