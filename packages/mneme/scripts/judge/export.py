@@ -1,6 +1,8 @@
-"""judge.pt -> the int8 ONNX file of packages/model-relation, with the outputs logits (relation), order and meant.
+"""Weights -> the int8 ONNX files of packages/model-relation: of the first round the outputs logits (relation) and order, of the second
+one meant.
 
-    python scripts/judge/export.py --from OLD.onnx --weights judge.pt --out ../model-relation/model.onnx
+    python scripts/judge/export.py --from OLD.onnx --weights judge.pt --outputs logits order --out ../model-relation/model.onnx
+    python scripts/judge/export.py --from OLD.onnx --weights better.pt --outputs meant --out ../model-relation/wishes.onnx
 """
 import argparse
 import pathlib
@@ -14,35 +16,38 @@ INPUTS = ["input_ids", "attention_mask", "token_type_ids"]
 
 
 class Outputs(torch.nn.Module):
-    def __init__(self, judge):
+    def __init__(self, judge, names):
         super().__init__()
-        self.judge = judge
+        self.judge, self.names = judge, names
 
     def forward(self, input_ids, attention_mask, token_type_ids):
         x = self.judge.trunk(input_ids, attention_mask, token_type_ids)
-        whole = pooled(x, attention_mask)
-        return self.judge.relation(whole), self.judge.order(whole), self.judge.meant(x).squeeze(-1)
+        found = {"meant": lambda: self.judge.meant(x).squeeze(-1)}
+        found["logits"] = lambda: self.judge.relation(pooled(x, attention_mask))
+        found["order"] = lambda: self.judge.order(pooled(x, attention_mask))
+        return tuple(found[name]() for name in self.names)
 
 
 def main():
     options = argparse.ArgumentParser()
     for name in ("from", "weights", "out"):
         options.add_argument(f"--{name}", dest=name.replace("from", "start"), required=True)
+    options.add_argument("--outputs", nargs="+", choices=["logits", "order", "meant"], required=True)
     given = options.parse_args()
     judge = Judge(given.start)
     judge.load_state_dict(torch.load(given.weights, weights_only=True))
     judge.eval()
     ids = torch.tensor([[101, 2023, 2003, 102]])
     both = {0: "texts", 1: "tokens"}
-    axes = {name: both for name in [*INPUTS, "meant"]} | {name: {0: "texts"} for name in ("logits", "order")}
+    axes = {name: both for name in INPUTS} | {name: both if name == "meant" else {0: "texts"} for name in given.outputs}
     with tempfile.TemporaryDirectory() as folder:
         floats = str(pathlib.Path(folder) / "floats.onnx")
         torch.onnx.export(
-            Outputs(judge),
+            Outputs(judge, given.outputs),
             (ids, torch.ones_like(ids), torch.zeros_like(ids)),
             floats,
             input_names=INPUTS,
-            output_names=["logits", "order", "meant"],
+            output_names=given.outputs,
             dynamic_axes=axes,
             opset_version=17,
         )

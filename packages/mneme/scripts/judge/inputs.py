@@ -2,6 +2,7 @@
 import pathlib
 import random
 
+import marks
 import torch
 from tokenizers import Tokenizer
 
@@ -13,7 +14,7 @@ THINNED, THINNED_SHARE = 0.3, 0.3
 MIXED, MIXED_MOST = 0.5, 4
 
 tokenizer = Tokenizer.from_file(str(MODELS / "model-encoder" / "tokenizer.json"))
-known = {}
+known, read = {}, {}
 # Memories of all scenarios that are learned from.
 strangers = []
 
@@ -22,6 +23,16 @@ def tokens(text):
     if text not in known:
         known[text] = tokenizer.encode(text, add_special_tokens=False).ids
     return known[text]
+
+
+def pieces(text):
+    if text not in read:
+        read[text] = marks.words_of(tokenizer.encode(text, add_special_tokens=False).tokens)
+    return read[text]
+
+
+def within(words, limit):
+    return [word for word in words if word[1] <= limit]
 
 
 def encode(task, given, learning):
@@ -43,14 +54,22 @@ def encode(task, given, learning):
             shown.insert(random.randint(0, len(shown)), len(memories))
             memories.append(random.choice(strangers))
     ids = [OPENING, *tokens(given["request"])[:WISH], CLOSING]
-    types, spans = [0] * len(ids), []
+    wish = within(pieces(given["request"]), WISH)
+    types, spans, memories_words = [marks.WISH] * len(ids), [], []
     for each in shown:
         text = tokens(memories[each])[:MEMORY]
         if len(ids) + len(text) + 1 > RUN:
             break
         spans.append((len(ids), len(ids) + len(text) + 1, each))
+        words = within(pieces(memories[each]), MEMORY)
+        memories_words.append(words)
+        types += [marks.MEMORY] * (len(text) + 1)
+        for start, end in marks.shared(words, wish):
+            types[len(ids) + start : len(ids) + end] = [marks.SHARED_MEMORY] * (end - start)
         ids += [*text, CLOSING]
-        types += [1] * (len(text) + 1)
+    for words in memories_words:
+        for start, end in marks.shared(wish, words):
+            types[1 + start : 1 + end] = [marks.SHARED_WISH] * (end - start)
     return ids, types, spans
 
 

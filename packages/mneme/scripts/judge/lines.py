@@ -30,7 +30,7 @@ def wish(line, weight=1.0, share=1.0):
     return (line, None, weight, share)
 
 
-def load():
+def load(wishes=False):
     """Task -> (input, label, weight, how often in an epoch); what to learn, and what to measure on: by authors never learned from, and
     shares of others, whose couples and groups stay together."""
     learn, measure = {}, {}
@@ -45,8 +45,12 @@ def load():
     learn["order"] += [(line["text"], 0, 0.5, 0.12) for name in MESSAGES for line in read(name)]
     learn["forget"] = [wish(line, 0.7, 0.7) for name in OLD_FORGET for line in read(name)]
     learn["forget"] += [wish(line, 1.2, 2) for line in read("judge-forget", "data")]
+    if wishes:
+        learn["forget"] = [wish(line, 0.8, 0.7) for line, *_ in learn["forget"]]
+        learn["forget"] += [wish(line, 1.2, 2) for line in read("judge-wishes", "data")]
+        measure["forget-wishes"] = [wish(line) for line in read("wishes-held")]
     measure["relation"] = [pair(line) for line in read("pairs-held")]
     measure["relation-dev"] = [pair(line) for line in read("relation-dev", "data")]
     measure["order"] = [order(line) for line in read("injections-held")]
-    measure["forget"] = [wish(line) for line in read("forget-held")]
+    measure["forget-old"] = [wish(line) for line in read("forget-held")]
     return learn, measure

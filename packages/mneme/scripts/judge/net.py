@@ -9,7 +9,8 @@ from onnx import numpy_helper
 from torch import nn
 
 WIDTH, HEADS, LAYERS, INNER = 384, 12, 12, 1536
-WORDS, PLACES, TYPES = 30522, 512, 2
+# Two types of text, and two of words that a wish and a memory share (marks.py).
+WORDS, PLACES, TYPES = 30522, 512, 4
 
 
 class Layer(nn.Module):
@@ -126,7 +127,9 @@ def copy_weights(judge, weights):
     trunk = judge.trunk
     put(trunk.words, "bert.embeddings.word_embeddings")
     put(trunk.places, "bert.embeddings.position_embeddings")
-    put(trunk.types, "bert.embeddings.token_type_embeddings")
+    types = torch.tensor(weights["bert.embeddings.token_type_embeddings.weight"])
+    # Shared words begin as what they were.
+    trunk.types.weight.copy_(torch.cat([types, types[[1, 0]]]))
     put(trunk.ln, "bert.embeddings.LayerNorm")
     for at, layer in enumerate(trunk.layers):
         for part, name in PARTS.items():

@@ -1,9 +1,11 @@
 """Teaches the relation model two more things: whether a text gives orders, and which memories a wish to forget means.
 
     python scripts/judge/train.py --from OLD.onnx --out judge.pt [--minutes 48]
+    python scripts/judge/train.py --from OLD.onnx --weights judge.pt --teacher judge.pt --out better.pt [--minutes 66]
 
 From packages/mneme, with torch 2.5, onnx, onnxruntime and tokenizers installed. About an hour on two cores. OLD.onnx is the relation
-model as it was before (two outputs fewer); export.py turns judge.pt into the file that ships.
+model as it was before (two outputs fewer). The second round learns wishes above all, and goes on to say of the rest what the first one
+says. export.py turns the result into the file that ships.
 """
 import argparse
 import json
@@ -23,9 +25,11 @@ SORTED = 8
 WARM_STEPS, LEAST_RATE, HEAD_RATE = 120, 0.02, 10
 UNRELATED, ALIKE = 300, 60
 SMOOTHING, WISH_SMOOTHING = 0.05, 0.02
+# In the second round: how much of a loss is what the first one says, and the share of its lines that are read again.
+TAUGHT, REREAD = 0.7, 0.3
 
 
-def loss_of(judge, task, batch):
+def loss_of(judge, task, batch, teacher=None):
     ids, mask, types, spans = collate(task, batch, True)
     with torch.autocast("cpu", dtype=torch.bfloat16):
         figures = judge(task, ids, mask, types)
@@ -33,6 +37,10 @@ def loss_of(judge, task, batch):
     if task != "forget":
         labels = torch.tensor([line[1] for line in batch])
         each = F.cross_entropy(figures, labels, reduction="none", label_smoothing=SMOOTHING)
+        if teacher:
+            with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+                said = F.softmax(teacher(task, ids, mask, types).float(), -1)
+            each = (1 - TAUGHT) * each + TAUGHT * F.cross_entropy(figures, said, reduction="none")
         return (each * weights).sum() / weights.sum()
     each = []
     for found, shown, (line, *_) in zip(of_memories(figures, spans), spans, batch):
@@ -69,7 +77,7 @@ def measure(judge, sets):
                 gone = {at for at, chance in enumerate(torch.sigmoid(each).tolist()) if chance > line_at}
                 right += gone == set(line["must_go"])
                 wrong += len(gone - set(line["must_go"]))
-            figures[f"forget@{line_at}"] = (right / len(lines), wrong)
+            figures[f"{name}@{line_at}"] = (right / len(lines), wrong)
     return figures
 
 
@@ -98,18 +106,31 @@ def batches(learn):
     return found
 
 
+def opened(start, weights):
+    judge = Judge(start)
+    if weights:
+        judge.load_state_dict(torch.load(weights, weights_only=True))
+    return judge
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--from", dest="start", required=True)
     options.add_argument("--out", required=True)
+    options.add_argument("--weights")
+    options.add_argument("--teacher")
     options.add_argument("--minutes", type=float, default=48)
     options.add_argument("--rate", type=float, default=5e-5)
     given = options.parse_args()
     random.seed(1)
     torch.manual_seed(1)
-    learn, sets = load()
+    learn, sets = load(given.teacher is not None)
     strangers.extend(memory for line, *_ in learn["forget"] for memory in line["memories"])
-    judge = Judge(given.start)
+    judge = opened(given.start, given.weights)
+    teacher = given.teacher and opened(given.start, given.teacher).eval().requires_grad_(False)
+    if teacher:
+        for task in ("relation", "order"):
+            learn[task] = [(*line[:3], line[3] * REREAD) for line in learn[task]]
     for part in (judge.trunk.words, judge.trunk.places):
         part.requires_grad_(False)
     moving = [each for each in judge.parameters() if each.requires_grad]
@@ -127,7 +148,7 @@ def main():
                 break
             for group, rate in zip(optimizer.param_groups, rates):
                 group["lr"] = rate * min(1, (step + 1) / WARM_STEPS) * max(LEAST_RATE, 1 - share)
-            loss_of(judge, task, batch).backward()
+            loss_of(judge, task, batch, teacher).backward()
             nn.utils.clip_grad_norm_(moving, 1.0)
             optimizer.step()
             optimizer.zero_grad(set_to_none=True)

@@ -45,6 +45,13 @@ describe("a wish to forget", () => {
 		expect(parseForgetRequest("forget my phone").all).toBe(false);
 	});
 
+	it("reads a wish not to keep, and no wish in one to remember", () => {
+		expect(named("No need to keep the Netflix password, we cancelled.")).toEqual(["the Netflix password"]);
+		expect(named("You needn't retain the door code")).toEqual(["the door code"]);
+		for (const words of ["Don't forget my keys", "vergiss bitte nicht, dass Oma kommt", "n'oublie pas le pain"])
+			expect(parseForgetRequest(words)).toMatchObject({ words: "", targets: [] });
+	});
+
 	it("names nothing where nothing is named", () => {
 		for (const words of ["forget it", "never mind", "forget about that", "forget all of it", "delete everything"])
 			expect(named(words)).toEqual([]);

@@ -17,7 +17,7 @@ import {
 } from "./wording.ts";
 
 export interface ForgetRequest {
-	/** As it was said; with the wish, where only a thing was named. */
+	/** As it was said; with the wish, where only a thing was named; empty where nothing is wished. */
 	readonly words: string;
 	readonly targets: readonly RequestTarget[];
 	/** What "and" joins taken as one: "Marcus and the money" may be one thing. */
@@ -82,7 +82,7 @@ const SINGLE =
 	/\b(?:that|this|the one) (?:one |single )?(?:thing|note|preference|fact|memory|entry|result|bit|detail|line|record|statement|idea|rule|habit|story)\b(?!s)/i;
 /** A wish to keep, or a question: "don't delete anything, just list it". */
 const NO_WISH =
-	/\b(?:don't|do not|never|without|not) (?:delete|deleting|remove|removing|forget|forgetting|erase|erasing|drop|dropping|touch|change) (?:anything|any of|a thing|it yet|them yet)\b/i;
+	/\b(?:don't|do not|never|without|not) (?:delete|deleting|remove|removing|forget|forgetting|erase|erasing|drop|dropping|touch|change) (?:anything|any of|a thing|it yet|them yet)\b|^(?:please |pls |bitte )?(?:don't|do not|never) (?:you )?(?:ever )?forget\b|^vergiss (?:bitte )?(?:nicht|nie)\b|^(?:no|nunca) (?:te )?olvides\b|^n'oublie[sz]? (?:pas|jamais)\b|^(?:não|nunca) (?:te )?(?:esqueças?|se esqueça)(?![\p{L}])/iu;
 
 export function parseForgetRequest(words: string): ForgetRequest {
 	const whole = words
@@ -102,11 +102,12 @@ export function parseForgetRequest(words: string): ForgetRequest {
 	const except = [...kept, ...(left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [])];
 	const statement = isStatement(named);
 	const parts = statement ? [named] : named.split(AND).map(withHead);
-	const wished = NO_WISH.test(whole) ? [] : parts.map(readTarget);
+	const wishes = !NO_WISH.test(whole);
+	const wished = wishes ? parts.map(readTarget) : [];
 	const targets = wished.filter(({ text: said }) => !NAMES_NOTHING.test(said));
 	const joint = targets.length > 1 ? { joint: readTarget(named) } : {};
 	return {
-		words: wish === plain && isBareName(plain) ? `Forget ${plain}` : whole,
+		words: !wishes ? "" : wish === plain && isBareName(plain) ? `Forget ${plain}` : whole,
 		targets,
 		...joint,
 		except: except.map((each) => readTarget(each).text),

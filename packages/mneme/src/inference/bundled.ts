@@ -1,4 +1,4 @@
-// Finds the two models that ship with Mneme in their packages, and opens them. Reads no weights: they load on first use.
+// Finds the models that ship with Mneme in their packages, and opens them. Reads no weights: they load on first use.
 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -17,9 +17,10 @@ export function openBundledEncoder(runtime: Runtime): Promise<Embedder> {
 
 /** It was trained with the encoder's tokenizer and ships without one of its own. */
 export function openBundledJudge(runtime: Runtime): Judge {
+	const folder = getPackageFolder(RELATION_PACKAGE);
+	const tokenizer = join(getPackageFolder(ENCODER_PACKAGE), "tokenizer.json");
 	return openJudgeFiles(
-		join(getPackageFolder(RELATION_PACKAGE), "model.onnx"),
-		join(getPackageFolder(ENCODER_PACKAGE), "tokenizer.json"),
+		{ statements: join(folder, "model.onnx"), wishes: join(folder, "wishes.onnx"), tokenizer },
 		runtime,
 	);
 }

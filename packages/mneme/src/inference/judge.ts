@@ -1,5 +1,6 @@
-// Owns the judge over its ONNX file and tokenizer: how a new statement relates to an old one, whether a text gives orders, which
-// memories a wish to forget means. Decides nothing by itself: rules confirm before anything is merged, kept out or forgotten.
+// Owns the judge over its two ONNX files and their tokenizer: how a new statement relates to an old one and whether a text gives orders, by
+// one; which memories a wish to forget means, by the other. Decides nothing by itself: rules confirm before anything is merged, kept out
+// or forgotten.
 
 import { setImmediate as otherWork } from "node:timers/promises";
 import { MemoryError } from "../model/errors.ts";
@@ -9,32 +10,41 @@ import type { Runtime } from "./runtime.ts";
 import { readTokenizer } from "./tokenizer.ts";
 import { softmax } from "./vectors.ts";
 
-/** The outputs of the model, by name. */
+export interface JudgeFiles {
+	readonly statements: string;
+	readonly wishes: string;
+	readonly tokenizer: string;
+}
+
+/** The outputs of the models, by name. */
 const OUTPUTS = { relation: "logits", order: "order", meant: "meant" } as const;
 /** What it was trained with. */
 const PAIR_LIMITS = { first: 62, text: 62, run: 128 } as const;
 const ORDER_TOKENS = 224;
-const WISH_LIMITS = { first: 80, text: 60, run: 500 } as const;
+const WISH_LIMITS = { first: 80, text: 60, run: 500, marked: true } as const;
 
-export function openJudgeFiles(modelPath: string, tokenizerPath: string, runtime: Runtime): Judge {
-	const model = lazy(
-		"The judge",
-		async () => {
-			const tokenizer = await readTokenizer(tokenizerPath);
-			return { tokenizer, session: await runtime.openSession(modelPath) };
-		},
-		({ session }) => session.close(),
-	);
-	const checked = (figures: Float32Array, count: number) => {
+export function openJudgeFiles(files: JudgeFiles, runtime: Runtime): Judge {
+	const open = (what: string, path: string) =>
+		lazy(
+			what,
+			async () => {
+				const tokenizer = await readTokenizer(files.tokenizer);
+				return { tokenizer, session: await runtime.openSession(path) };
+			},
+			({ session }) => session.close(),
+		);
+	const statements = open("The judge of statements", files.statements);
+	const wishes = open("The judge of wishes", files.wishes);
+	const checked = (path: string, figures: Float32Array, count: number) => {
 		if (figures.length === count) return figures;
-		throw new MemoryError("MODEL", `${modelPath} gives ${figures.length} figures instead of ${count}.`);
+		throw new MemoryError("MODEL", `${path} gives ${figures.length} figures instead of ${count}.`);
 	};
 	const readList = async (wish: string, memories: readonly string[]) => {
 		const figures: number[] = [];
 		if (memories.length === 0) return figures;
-		const { tokenizer, session } = await model.get();
+		const { tokenizer, session } = await wishes.get();
 		for (const run of tokenizer.encodeList(wish, memories, WISH_LIMITS)) {
-			const data = checked((await session.run(run, OUTPUTS.meant)).data, run.ids.length);
+			const data = checked(files.wishes, (await session.run(run, OUTPUTS.meant)).data, run.ids.length);
 			figures.push(...run.spans.map(({ start, end }) => meanOf(data.subarray(start, end))));
 			await otherWork();
 		}
@@ -44,10 +54,10 @@ export function openJudgeFiles(modelPath: string, tokenizerPath: string, runtime
 		async relate(pairs) {
 			const results: RelationScores[] = [];
 			for (const pair of pairs) {
-				const { tokenizer, session } = await model.get();
+				const { tokenizer, session } = await statements.get();
 				const [run] = tokenizer.encodeList(pair.old, [pair.new], PAIR_LIMITS);
 				const { data } = await session.run(run!, OUTPUTS.relation);
-				const shares = softmax(checked(data, RELATIONS.length));
+				const shares = softmax(checked(files.statements, data, RELATIONS.length));
 				results.push(Object.fromEntries(RELATIONS.map((name, at) => [name, shares[at]!])) as RelationScores);
 				await otherWork();
 			}
@@ -56,9 +66,9 @@ export function openJudgeFiles(modelPath: string, tokenizerPath: string, runtime
 		async giveOrders(texts) {
 			const results: number[] = [];
 			for (const text of texts) {
-				const { tokenizer, session } = await model.get();
+				const { tokenizer, session } = await statements.get();
 				const { data } = await session.run(tokenizer.encode(text, ORDER_TOKENS), OUTPUTS.order);
-				results.push(softmax(checked(data, 2))[1]!);
+				results.push(softmax(checked(files.statements, data, 2))[1]!);
 				await otherWork();
 			}
 			return results;
@@ -69,7 +79,10 @@ export function openJudgeFiles(modelPath: string, tokenizerPath: string, runtime
 			const back = (await readList(wish, memories.toReversed())).toReversed();
 			return onward.map((figure, at) => sigmoid((figure + back[at]!) / 2));
 		},
-		close: () => model.close(),
+		async close() {
+			await statements.close();
+			await wishes.close();
+		},
 	};
 }
 

@@ -38,6 +38,12 @@ describe("the bundled tokenizer", () => {
 		expect(tokenizer.encodeList("hello", [], limits)).toEqual([]);
 	});
 
+	it("marks the words that a text of the list and the first one share", () => {
+		const limits = { first: 8, text: 8, run: 40, marked: true };
+		const [run] = tokenizer.encodeList("hello world", ["worlds end", "goodbye"], limits);
+		expect(run?.typeIds).toEqual([0, 0, 3, 0, 2, 1, 1, 1, 1]);
+	});
+
 	it("says which file is not a tokenizer", async () => {
 		await expect(readTokenizer("nowhere.json")).rejects.toMatchObject({
 			code: "MODEL",

@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { MemoryError } from "../model/errors.ts";
+import { pieceWords, sharedWords, WORD_TYPES } from "./marks.ts";
 
 export interface Tokens {
 	readonly ids: readonly number[];
@@ -11,7 +12,8 @@ export interface Tokens {
 
 export interface TextTokenizer {
 	encode(text: string, maxTokens: number): Tokens;
-	/** `[CLS] first [SEP] one [SEP] two [SEP] …` in as many runs as they need, each with `first` again; every text is in one run. */
+	/** `[CLS] first [SEP] one [SEP] two [SEP] …` in as many runs as they need, each with `first` again; every text is in one run. With
+	 * `limits.marked`, words that `first` and a text of its run share have types of their own. */
 	encodeList(first: string, texts: readonly string[], limits: ListLimits): TokenList[];
 }
 
@@ -20,6 +22,7 @@ export interface ListLimits {
 	readonly text: number;
 	/** Of one run. */
 	readonly run: number;
+	readonly marked?: boolean;
 }
 
 export interface TokenList extends Tokens {
@@ -33,8 +36,12 @@ const MAX_CHARACTERS_PER_TOKEN = 32;
 export async function readTokenizer(path: string): Promise<TextTokenizer> {
 	const { Tokenizer } = await import("@huggingface/tokenizers");
 	const tokenizer = await read(path, (definition) => new Tokenizer(definition, {}));
-	const idsOf = (text: string, maxTokens: number, specialTokens: boolean) =>
-		tokenizer.encode(text.slice(0, maxTokens * MAX_CHARACTERS_PER_TOKEN), { add_special_tokens: specialTokens }).ids;
+	const encoded = (text: string, maxTokens: number, specialTokens: boolean) =>
+		tokenizer.encode(text.slice(0, maxTokens * MAX_CHARACTERS_PER_TOKEN), { add_special_tokens: specialTokens });
+	const piecesOf = (text: string, maxTokens: number): Pieces => {
+		const { ids, tokens } = encoded(text, maxTokens, false);
+		return { ids: ids.slice(0, maxTokens), tokens: tokens.slice(0, maxTokens) };
+	};
 
 	const [opening, closing] = tokenizer.encode("").ids;
 	if (opening === undefined || closing === undefined)
@@ -42,35 +49,53 @@ export async function readTokenizer(path: string): Promise<TextTokenizer> {
 
 	return {
 		encode(text, maxTokens) {
-			const ids = cutInside(idsOf(text, maxTokens, true), maxTokens);
+			const ids = cutInside(encoded(text, maxTokens, true).ids, maxTokens);
 			return { ids, typeIds: ids.map(() => 0) };
 		},
 		encodeList(first, texts, limits) {
-			const head = [opening, ...idsOf(first, limits.first, false).slice(0, limits.first), closing];
-			const runs: number[][][] = [];
+			const head = piecesOf(first, limits.first);
+			const runs: Pieces[][] = [];
 			let room = 0;
 			for (const text of texts) {
-				const ids = [...idsOf(text, limits.text, false).slice(0, limits.text), closing];
-				if (ids.length > room) {
+				const pieces = piecesOf(text, limits.text);
+				if (pieces.ids.length + 1 > room) {
 					runs.push([]);
-					room = limits.run - head.length;
+					room = limits.run - head.ids.length - 2;
 				}
-				runs.at(-1)!.push(ids);
-				room -= ids.length;
+				runs.at(-1)!.push(pieces);
+				room -= pieces.ids.length + 1;
 			}
-			return runs.map((run) => joinRun(head, run));
+			return runs.map((run) => joinRun(head, run, { opening, closing, marked: limits.marked === true }));
 		},
 	};
 }
 
-function joinRun(head: readonly number[], run: readonly (readonly number[])[]): TokenList {
-	const ids = [...head];
+interface Pieces {
+	readonly ids: readonly number[];
+	readonly tokens: readonly string[];
+}
+
+function joinRun(
+	head: Pieces,
+	run: readonly Pieces[],
+	{ opening, closing, marked }: { opening: number; closing: number; marked: boolean },
+): TokenList {
+	const ids = [opening, ...head.ids, closing];
+	const typeIds: number[] = ids.map(() => WORD_TYPES.wish);
+	const wish = marked ? pieceWords(head.tokens) : [];
 	const spans = run.map((text) => {
 		const start = ids.length;
-		ids.push(...text);
+		ids.push(...text.ids, closing);
+		for (let at = start; at < ids.length; at++) typeIds.push(WORD_TYPES.memory);
+		if (marked) {
+			const words = pieceWords(text.tokens);
+			for (const word of sharedWords(words, wish))
+				typeIds.fill(WORD_TYPES.sharedMemory, start + word.start, start + word.end);
+			for (const word of sharedWords(wish, words)) typeIds.fill(WORD_TYPES.sharedWish, 1 + word.start, 1 + word.end);
+		}
 		return { start, end: ids.length };
 	});
-	return { ids, typeIds: ids.map((_, at) => (at < head.length ? 0 : 1)), spans };
+	return { ids, typeIds, spans };
 }
 
 /** Keeps the last token, which closes the text for the model. */

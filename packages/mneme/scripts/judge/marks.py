@@ -1,0 +1,60 @@
+"""Which words of a wish and of memories are the same: told to the model by token types, as src/inference/marks.ts does."""
+import functools
+import re
+
+WISH, MEMORY, SHARED_MEMORY, SHARED_WISH = 0, 1, 2, 3
+UNKNOWN = "[UNK]"
+UNSPACED = re.compile("[\u3005\u3040-\u30ff\u3400-\u9fff]")
+LEAST, LEAST_START, LEAST_PART, START_SHARE = 3, 4, 5, 0.6
+
+
+def words_of(tokens):
+    """Where each word stands and what it is; letters of scripts without spaces are words of their own, by twos."""
+    found = []
+    for at, token in enumerate(tokens):
+        piece = token.removeprefix("##")
+        if token == UNKNOWN:
+            continue
+        if UNSPACED.search(piece):
+            found.append((at, at + 1, piece, True))
+        elif token != piece and found and not found[-1][3] and found[-1][1] == at:
+            found[-1] = (found[-1][0], at + 1, found[-1][2] + piece, False)
+        else:
+            found.append((at, at + 1, piece, False))
+    return found
+
+
+@functools.lru_cache(500_000)
+def same_word(one, other):
+    short, long = (one, other) if len(one) <= len(other) else (other, one)
+    if len(short) < LEAST and not any(c.isdigit() for c in short):
+        return False
+    if short == long:
+        return True
+    if any(c.isdigit() for c in short) or len(short) < LEAST_START:
+        return short + "s" == long
+    start = 0
+    while start < len(short) and short[start] == long[start]:
+        start += 1
+    if start >= LEAST_START and start >= START_SHARE * len(long):
+        return True
+    return len(short) >= LEAST_PART and short in long
+
+
+def pairs_of(words):
+    return {(one[2], two[2]) for one, two in zip(words, words[1:]) if one[3] and two[3] and one[1] == two[0]}
+
+
+def shared(words, others):
+    """Which of the words some of the others are, too."""
+    plain = {text for _, _, text, unspaced in others if not unspaced}
+    twos = pairs_of(others)
+    found = []
+    for at, (start, end, text, unspaced) in enumerate(words):
+        if unspaced:
+            is_shared = any(two in twos for two in pairs_of(words[max(0, at - 1) : at + 2]) if text in two)
+        else:
+            is_shared = any(same_word(text, other) for other in plain)
+        if is_shared:
+            found.append((start, end))
+    return found

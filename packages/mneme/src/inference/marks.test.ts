@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { pieceWords, sharedWords } from "./marks.ts";
+
+const textsOf = (words: readonly { readonly text: string }[]) => words.map(({ text }) => text);
+
+describe("pieceWords", () => {
+	it("joins the pieces of a word and leaves unknown ones out", () => {
+		expect(pieceWords(["kun", "##di", "##gung", "[UNK]", "is"])).toEqual([
+			{ start: 0, end: 3, text: "kundigung", unspaced: false },
+			{ start: 4, end: 5, text: "is", unspaced: false },
+		]);
+	});
+
+	it("takes letters of scripts without spaces one by one", () => {
+		expect(textsOf(pieceWords(["の", "##ミ", "##ケ"]))).toEqual(["の", "ミ", "ケ"]);
+	});
+});
+
+describe("sharedWords", () => {
+	const shared = (one: string, other: string) =>
+		textsOf(sharedWords(pieceWords(one.split(" ")), pieceWords(other.split(" "))));
+
+	it("finds the words of one that the other has, in other forms, too", () => {
+		expect(shared("forget jamie ##s coffee order", "james drinks two coffees")).toEqual(["coffee"]);
+		expect(shared("die kundigung", "das kundigungsschreiben")).toEqual(["kundigung"]);
+	});
+
+	it("compares letters without spaces by twos", () => {
+		expect(shared("ミ ##ケ ##の", "は ##ミ ##ケ")).toEqual(["ミ", "ケ"]);
+		expect(shared("ミ ##ケ", "ケ ##ミ")).toEqual([]);
+	});
+
+	it("takes a number only as a whole, and no word that is too short to tell", () => {
+		expect(shared("2019 at", "2019 at")).toEqual(["2019"]);
+		expect(shared("201", "2019")).toEqual([]);
+		expect(shared("cat", "cats")).toEqual(["cat"]);
+		expect(shared("cat", "category")).toEqual([]);
+	});
+});

@@ -1,0 +1,64 @@
+// Which words of a wish and of memories are the same: told to the judge by token types, in which it was trained (scripts/judge/marks.py).
+
+export const WORD_TYPES = { wish: 0, memory: 1, sharedMemory: 2, sharedWish: 3 } as const;
+
+interface PieceWord {
+	readonly start: number;
+	/** Exclusive. */
+	readonly end: number;
+	readonly text: string;
+	/** A letter of a script without spaces: a word of its own, compared by twos. */
+	readonly unspaced: boolean;
+}
+
+const UNKNOWN = "[UNK]";
+const CONTINUES = "##";
+const UNSPACED = /[\u3005\u3040-\u30ff\u3400-\u9fff]/;
+
+export function pieceWords(pieces: readonly string[]): PieceWord[] {
+	const found: PieceWord[] = [];
+	for (const [at, piece] of pieces.entries()) {
+		if (piece === UNKNOWN) continue;
+		const text = piece.startsWith(CONTINUES) ? piece.slice(CONTINUES.length) : piece;
+		const last = found.at(-1);
+		if (UNSPACED.test(text)) found.push({ start: at, end: at + 1, text, unspaced: true });
+		else if (text !== piece && last && !last.unspaced && last.end === at)
+			found[found.length - 1] = { ...last, end: at + 1, text: last.text + text };
+		else found.push({ start: at, end: at + 1, text, unspaced: false });
+	}
+	return found;
+}
+
+/** Which of the words some of the others are, too. */
+export function sharedWords(words: readonly PieceWord[], others: readonly PieceWord[]): PieceWord[] {
+	const plain = new Set(others.filter(({ unspaced }) => !unspaced).map(({ text }) => text));
+	const twos = new Set(others.map((_, at) => twoAt(others, at)));
+	return words.filter((word, at) => {
+		if (!word.unspaced) return [...plain].some((other) => isSameWord(word.text, other));
+		return [twoAt(words, at - 1), twoAt(words, at)].some((two) => two !== undefined && twos.has(two));
+	});
+}
+
+function twoAt(words: readonly PieceWord[], at: number): string | undefined {
+	const [one, two] = [words[at], words[at + 1]];
+	return one?.unspaced && two?.unspaced && one.end === two.start ? `${one.text} ${two.text}` : undefined;
+}
+
+/** Short words tell nothing. */
+const LEAST = 3;
+const LEAST_START = 4;
+const START_SHARE = 0.6;
+const LEAST_PART = 5;
+
+/** The same, in another form, or as part of a longer one; a number only as a whole. */
+function isSameWord(one: string, other: string): boolean {
+	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+	const hasDigits = /\d/.test(short);
+	if (short.length < LEAST && !hasDigits) return false;
+	if (short === long) return true;
+	if (hasDigits || short.length < LEAST_START) return `${short}s` === long;
+	let start = 0;
+	while (start < short.length && short[start] === long[start]) start++;
+	if (start >= LEAST_START && start >= START_SHARE * long.length) return true;
+	return short.length >= LEAST_PART && long.includes(short);
+}
