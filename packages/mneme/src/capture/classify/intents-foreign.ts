@@ -8,9 +8,9 @@ export const FOREIGN_SLOTS = 8192;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff]/;
 const ENGLISH =
 	/\b(?:the|you|your|you've|u|that|this|is|are|i|i'm|i've|please|pls|about|from|what|don't|it|to|and|of|with|was|have|never|always|keep|remember|forget)\b/gi;
-/** The commonest words of German, French, Spanish and Portuguese that English does not have. */
+/** The commonest words of German, French, Spanish, Portuguese and Italian that English does not have. */
 const FOREIGN =
-	/(?<![\p{L}'])(?:ich|du|dir|dich|mir|mich|mein\p{L}*|dein\p{L}*|dass|nicht|und|der|das|ist|wenn|bitte|für|über|auf|ein\p{L}?|einen|einem|wie|mal|was|von|den|dem|kein\p{L}*|je|tu|te|ne|pas|que|le|la|les|un|une|mon|ma|mes|ton|ta|tes|est|pour|sur|dans|ce|ça|plus|jamais|toujours|moi|toi|avec|yo|lo|los|las|mi|mis|tu|tus|el|es|por|para|sobre|de|del|en|con|se|nunca|siempre|ya|o|os|um|uma|meu|minha|teu|tua|seu|sua|não|é|você|na|da|das|dos|em|isso|mais|sempre|à|[jtldnmscq](?:'|\u2019)\p{L}+)(?!\p{L})/giu;
+	/(?<![\p{L}'])(?:ich|du|dir|dich|mir|mich|mein\p{L}*|dein\p{L}*|dass|nicht|und|der|das|ist|wenn|bitte|für|über|auf|ein\p{L}?|einen|einem|wie|mal|was|von|den|dem|kein\p{L}*|je|tu|te|ne|pas|que|le|la|les|un|une|mon|ma|mes|ton|ta|tes|est|pour|sur|dans|ce|ça|plus|jamais|toujours|moi|toi|avec|yo|lo|los|las|mi|mis|tu|tus|el|es|por|para|sobre|de|del|en|con|se|nunca|siempre|ya|o|os|um|uma|meu|minha|teu|tua|seu|sua|não|é|você|na|da|das|dos|em|isso|mais|sempre|à|il|gli|che|non|sono|della|delle|dell(?:'|\u2019)\p{L}+|questo|questa|[jtldnmscq](?:'|\u2019)\p{L}+)(?!\p{L})/giu;
 
 /** By the sentence's own words or, where they do not tell, by the whole message. */
 export function isForeign(text: string, message = ""): boolean {

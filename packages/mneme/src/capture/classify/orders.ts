@@ -1,5 +1,6 @@
 // Whether a text gives the agent orders, by rules and by the judge. Without the judge the rules answer alone.
 import type { OrderModel } from "../../inference/port.ts";
+import { PLAIN } from "../../text/orders/english-plain.ts";
 import { findOrderSigns, findOrders, type Orders } from "../../text/orders.ts";
 import type { Span } from "../triggers/intent.ts";
 import { isForeign } from "./intents-foreign.ts";
@@ -8,10 +9,8 @@ import { readPieces } from "./pieces.ts";
 /** The judge alone calls it an order from here on: 9 in 10 of strangers' injections, 2 to 3 in 100 of their traps. */
 const CERTAIN = 0.93;
 /** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. The judge knows too little of other
- * languages to say so, and nobody greets a machine in an article. */
+ * languages to say so. */
 const CONFIRMED = 0.5;
-const GREETED =
-	/^\W{0,4}(?:dear|hello|hi|hey|attention|greetings)[ ,]{1,2}(?:LLMs?|AIs?|language models?|chatbots?|(?:AI|automated) (?:agent|assistant|model|reviewer|reader|system)s?)\s?[,:!–—]/im;
 /** `Name: value` on every line, as in headers and robots.txt: says nothing to anybody. */
 const FIELDS = /^(?:[A-Za-z][\w-]{1,30}: ?\S{0,80}[ \t\r]*(?:\n+|$))+$/;
 /** The judge's words are those of languages in Latin letters. */
@@ -32,8 +31,8 @@ export async function decideOrders(text: string, judge?: OrderModel): Promise<Or
 	const chances = await judge.giveOrders(pieces.map(({ start, end }) => text.slice(start, end)));
 	const highest = Math.max(...chances);
 	if (byRules.injection) {
-		const isToldOf = highest < CONFIRMED && text.length <= READ_CHARS && !isForeign(read) && !GREETED.test(read);
-		return isToldOf ? NOTHING : byRules;
+		const stands = byRules.reasons.includes(PLAIN) || text.length > READ_CHARS || isForeign(read);
+		return stands || highest >= CONFIRMED ? byRules : NOTHING;
 	}
 	if (highest < CERTAIN) return NOTHING;
 	return { injection: true, reasons: ["judge"], spans: [pieces[chances.indexOf(highest)]!] };

@@ -68,7 +68,8 @@ export interface Evidence {
 
 const COMMON =
 	/^(?:the|a|an|of|in|on|at|to|for|with|by|from|and|or|but|is|are|was|were|be|been|am|i|we|you|he|she|it|they|my|our|your|his|her|its|their|this|that|these|those|me|us|him|them|as|has|have|had|do|does|did|will|would|can|could|should|may|s|re|ve|ll|m|d|t|so|than|then|there|here|who|which|what|when|where|every|each|also|just|very|only|one|about|into|per|now|not|no|up|out|if)$/;
-const OWN = /\b(?:my|our|mine|ours|i|we|i['’]m|we['’]re)\b/i;
+/** The user's own, or their kin by the name only they use. */
+const OWN = /\b(?:my|our|mine|ours|grandpa|grandma|granny|mum|mom|dad|i|we|i['’]m|we['’]re)\b/i;
 const OTHERS = /\b(?:his|her|their|theirs|he|she|they|your)\b/i;
 /** Things done once; a second time is another event. */
 const EVENT =

@@ -129,6 +129,10 @@ const RESPELLED: readonly (readonly [RegExp, string])[] = [
 	[/\b(\d+)(?:st|nd|rd|th)\b/gi, "$1"],
 	[/(?<=[\d.])(ms|h|s|kg|g|km|cm|mm|m|ml|l|gb|mb|tb|mib|gib|lbs?|oz|ft)\b(?!\d)/gi, " $1"],
 	[/\b([mM]on|[tT]ue|[wW]ed|[tT]hu|[fF]ri)s?\b(?=[ ,.:;]|$)/g, "$1day"],
+	[/\bat (\d{1,2})(?=[.,;!]?$)/gi, "at $1:00"],
+	...MONTHS.map(
+		(name, at) => [new RegExp(`\\b0?(\\d{1,2})\\.0?${at + 1}\\.(\\d{4})\\b`, "g"), `$1 ${name} $2`] as const,
+	),
 	...MONTHS.map(
 		(name, at) =>
 			[new RegExp(`\\b(\\d{4})-${String(at + 1).padStart(2, "0")}-0?(\\d{1,2})\\b`, "g"), `$2 ${name} $1`] as const,

@@ -4,7 +4,8 @@ import { ADDRESSED } from "./english-addressed.ts";
 import { CALLS } from "./english-calls.ts";
 import { DATA } from "./english-data.ts";
 import { DEEDS } from "./english-deeds.ts";
+import { PLAIN_ORDERS } from "./english-plain.ts";
 import { TAKEOVER } from "./english-takeover.ts";
 import type { OrderRule } from "./rule.ts";
 
-export const ENGLISH: readonly OrderRule[] = [...TAKEOVER, ...DATA, ...DEEDS, ...ADDRESSED, ...CALLS];
+export const ENGLISH: readonly OrderRule[] = [...TAKEOVER, ...DATA, ...DEEDS, ...ADDRESSED, ...CALLS, ...PLAIN_ORDERS];

@@ -110,7 +110,7 @@ const RULES: readonly PlaceRule[] = [
 	{ kind: "password", pattern: /\bnet use\b[^\n]{0,120}?\/user:\S{1,60}\s(\S{3,100})/g, accept: isGiven },
 	{
 		kind: "password",
-		pattern: /^[\w.*-]{1,100}:(?:\d{2,5}|\*):[\w*-]{1,60}:[\w*-]{1,60}:(\S{4,100})$/gm,
+		pattern: /^[\w.*-]{1,100}:(?:\d{2,5}|\*):[\w*-]{1,60}:[\w*-]{1,60}:(\S{4,100})(?=[ \t]|$)/gm,
 		accept: isOddGiven,
 	},
 	{
@@ -175,6 +175,6 @@ function isUrlPassword(user: string, password: string): boolean {
 function isBasicPair(value: string): boolean {
 	return (
 		!isPlaceholder(value) &&
-		/^[\x20-\x7e]{1,200}:[\x20-\x7e]{1,200}$/.test(Buffer.from(value, "base64").toString("latin1"))
+		/^[\x20-\x7e]{1,200}:[\x20-\x7e\x80-\xff]{1,200}$/.test(Buffer.from(value, "base64").toString("latin1"))
 	);
 }

@@ -118,4 +118,13 @@ export const englishIndirect: Rule[] = [
 		payload: "nothing",
 		sure: 0.85,
 	},
+	{
+		name: "time-to-tidy",
+		hint: "time",
+		intent: "reflect",
+		pattern:
+			"{{lead}}(?:i (?:think|guess|feel|believe) )?(?:that )?(?:it's|it is|it'd be) (?:about |high )?time (?:that )?(?:you|u) (?:reorgani[sz]ed|consolidated|tidied|cleaned|sorted|reviewed|pruned|went|decluttered|merged)(?: (?:up|out|through|over))? (?:your|ur) (?:memory|memories|notes)\\b",
+		payload: "nothing",
+		sure: 0.85,
+	},
 ];

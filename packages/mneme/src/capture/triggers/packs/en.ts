@@ -71,6 +71,15 @@ export const english: LanguagePack = {
 			claims: "sentence",
 		},
 		{
+			name: "file-deleted",
+			hint: "file|folder|directory|branch|table|column|container|repo|package|dependency|commit",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:please |then |and |now ){0,2}(?:delete|remove|drop|erase|clear|wipe) (?:the |this |that |my |our )?(?:\\p{L}+ )?(?:file|folder|directory|branch|table|column|container|repo|repository|package|dependency|commit)s?(?: \\S*[/._]\\S*|(?= and (?:commit|push|rebuild|restart|run)\\b))",
+			unless: "[^.!?]{0,60}\\b(?:memory|memories|you (?:know|remember|stored|saved))\\b",
+			claims: "sentence",
+		},
+		{
 			name: "never-asked",
 			hint: "ask|tell|told|want",
 			intent: "none",

@@ -12,7 +12,7 @@ export const spanish: LanguagePack = {
 	reportedBy: ", ?(?:\\p{L}+ )?(?:dijo|dice|escribio|escribe|canta|grito|decia|segun)\\b[^,.!?]{0,30}$",
 	reportedNext: "(?:eso|asi|es lo que) (?:pone|dice|dicen|decia|ponia)|dice (?:el|la)",
 	tails:
-		"[ ,.!(-]{1,3}(?:si no (?:es molestia|te importa|le importa)|si puedes|anda|por favor|porfa(?:vor|s)?|plis|pls|gracias|ok|vale|si|de acuerdo|eh|entendido|para (?:la proxima|luego|despues|el futuro|mi|mas tarde)|en el futuro|de ahora en adelante|si puedes|muchas gracias)",
+		"[ ,.!(-]{1,3}(?:si no (?:es molestia|te importa|le importa)|si puedes|anda|por favor|porfa(?:vor|s)?|plis|pls|gracias|ok|vale|si|esta bien|esta bem|de acuerdo|eh|entendido|para (?:la proxima|luego|despues|el futuro|mi|mas tarde)|en el futuro|de ahora en adelante|si puedes|muchas gracias)",
 	questions:
 		"(?:y |pero |entonces |asi que )?(?:que |cual|cuando|donde|quien|por que|como|cuanto|puedes|podrias|me puedes|puedo|hay |tienes|debo|es )",
 	pastForms:

@@ -12,7 +12,7 @@ export const portuguese: LanguagePack = {
 	reportedBy: ", ?(?:\\p{L}+ )?(?:disse|diz|escreveu|escreve|canta|gritou|dizia|segundo)\\b[^,.!?]{0,30}$",
 	reportedNext: "(?:e o que|isso|assim) (?:diz|dizia|esta escrito)|diz (?:o|a)",
 	tails:
-		"[ ,.!(-]{1,3}(?:por favor|por gentileza|pfv|pf|pls|se faz favor|obrigad[oa]|valeu|vlw|ok|ta|ta bom|certo|sim|viu|hein|beleza|para (?:a proxima|depois|o futuro|mim|mais tarde)|pra (?:depois|mim|proxima)|no futuro|de agora em diante|se puder|combinado)",
+		"[ ,.!(-]{1,3}(?:por favor|por gentileza|pfv|pf|pls|se faz favor|obrigad[oa]|valeu|vlw|ok|ta|ta bom|esta bem|ta certo|certo|sim|viu|hein|beleza|para (?:a proxima|depois|o futuro|mim|mais tarde)|pra (?:depois|mim|proxima)|no futuro|de agora em diante|se puder|combinado)",
 	questions:
 		"(?:e |mas |entao )?(?:o que|que |qual|quando|onde|quem|por ?que|como|quanto|pode|poderia|podes|consegue|posso|tem |devo|sera )",
 	permanent: "permanente|para sempre|pra sempre|definitiva|por completo|completamente|de vez|sem deixar rastro",
