@@ -89,7 +89,7 @@ describe("the list", () => {
 
 	it("needs a new yes for a changed list, and takes a token once", async () => {
 		await say("The gym membership costs 40 euros.");
-		const input = { what: ["the gym membership"] };
+		const input = { what: ["everything about the gym membership"] };
 		const asked = await scratch.run(forget, input);
 		if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
 		await say("The gym membership ends in May.");

@@ -13,11 +13,11 @@ export interface JudgedCandidate extends Candidate {
  * right list at these lines; a memory is on one by mistake in 9 of 100. */
 const MEANT = 0.9;
 /** … or where the words name it, too … */
-const MEANT_AND_NAMED = 0.3;
+const MEANT_AND_NAMED = 0.2;
 /** … or where the words come near it … */
 const MEANT_AND_NEAR = 0.8;
 /** … and from here on it is asked about. */
-const PERHAPS = 0.2;
+const PERHAPS = 0.15;
 /** Of a memory that says several things, those from here on are meant. */
 const PART_MEANT = 0.5;
 /** Candidates that are read: those the words name, then the nearest. About 20 fit into one run. */
