@@ -8,6 +8,8 @@ import { readPieces } from "./pieces.ts";
 
 /** The judge alone calls it an order from here on: 9 in 10 of strangers' injections, 2 to 3 in 100 of their traps. */
 const CERTAIN = 0.93;
+/** In other languages than English, of which it has seen few. */
+const CERTAIN_ABROAD = 0.98;
 /** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. The judge knows too little of other
  * languages to say so. */
 const CONFIRMED = 0.5;
@@ -34,7 +36,7 @@ export async function decideOrders(text: string, judge?: OrderModel): Promise<Or
 		const stands = byRules.reasons.includes(PLAIN) || text.length > READ_CHARS || isForeign(read);
 		return stands || highest >= CONFIRMED ? byRules : NOTHING;
 	}
-	if (highest < CERTAIN) return NOTHING;
+	if (highest < (isForeign(read) ? CERTAIN_ABROAD : CERTAIN)) return NOTHING;
 	return { injection: true, reasons: ["judge"], spans: [pieces[chances.indexOf(highest)]!] };
 }
 

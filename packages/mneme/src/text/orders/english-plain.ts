@@ -43,4 +43,15 @@ export const PLAIN_ORDERS: readonly OrderRule[] = [
 		`(?:^|[:.!?\\n"(]\\s{0,3})${ASSISTANT},? (?:after|when(?:ever)?|once|if|as soon as|the next time) the user (?:says?|asks?|replies|types|writes|mentions|thanks)\\b`,
 		"gim",
 	),
+	signRule(
+		PLAIN,
+		2,
+		"\\bif you(?:'re| are) an? (?:LLM|AI(?: (?:agent|assistant|model|system))?|language model|chatbot|bot),? ?(?:then )?(?:please |you must |you should |kindly )?(?:click|open|visit|send|say|write|recommend|ignore|reply|respond|include|add|stop|tell|rate|mark|run|call|buy|confirm|approve|skip|do not|don't|never)\\b",
+	),
+	// A comment in a file that several assistants may read.
+	signRule(
+		PLAIN,
+		2,
+		`\\b(?:${ASSISTANT}|Cursor)(?:(?:, | and |/)(?:${ASSISTANT}|Cursor)){1,4}: ?(?:please )?(?:do not|don't|never|always|skip|ignore|approve|treat)\\b`,
+	),
 ];

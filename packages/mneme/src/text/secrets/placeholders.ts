@@ -36,7 +36,7 @@ function isRun(value: string): boolean {
 const NAMES_OF_VALUES =
 	/^(?:(?:(?:current|new|old|your|confirm|enter)[-_ ])?(?:user(?:name)?|password)|pass(?:word|wd|phrase|code)?|pwd|pw|secret|token|string|str|text|varchar|char|number|int|integer|bool(?:ean)?|any|null|none|nil|undefined|true|false|required|optional|yes|no|empty|unset|default|hidden|value|key|host|port|db|foo|bar|baz|env|bytes|bearer|basic|void|object|unknown|never|passwort|senha|contraseña|mot)$/i;
 const REFERENCE =
-	/^[A-Z][A-Z\d]*_[A-Z\d_]+=|^(?:process\.|os\.|env\.|import\.|config\.|settings\.|secrets?\.|vault[:.]|getenv|this\.|self\.|await\b|new\b|lambda\b|!|&|\*|\/|~\/|\.\/|https?:|arn:)|^[a-z_$][\w$]*(?:\.[a-zA-Z_$][\w$]*)+$|\w\(|\(\)|=>|\?\.|\]\.|^[\w.]+\[["']/;
+	/^[A-Z][A-Z\d]*_[A-Z\d_]+=|^(?:process\.|os\.|env\.|import\.|config\.|settings\.|secrets?\.|vault[:.]|getenv|this\.|self\.|await\b|new\b|lambda\b|!|&|\*|\/|~\/|\.\/|https?:|arn:)|^(?![a-z]+\.[A-Z][a-z]+\d{1,4}$)[a-z_$][\w$]*(?:\.[a-zA-Z_$][\w$]*)+$|\w\(|\(\)|=>|\?\.|\]\.|^[\w.]+\[["']/;
 
 /** `hashedPassword`, `db_secret`: a variable named after what it holds. */
 const VARIABLE = /^[a-z_$]+(?:[A-Z_][A-Za-z]*)*(?:[Pp]assword|[Pp]asswd|[Hh]ash|[Ss]ecret|[Tt]oken|[Kk]ey|_pw|Pw|Pwd)$/;
