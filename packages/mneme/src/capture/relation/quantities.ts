@@ -130,19 +130,22 @@ const RESPELLED: readonly (readonly [RegExp, string])[] = [
 	[/(?<=[\d.])(ms|h|s|kg|g|km|cm|mm|m|ml|l|gb|mb|tb|mib|gib|lbs?|oz|ft)\b(?!\d)/gi, " $1"],
 	[/\b([mM]on|[tT]ue|[wW]ed|[tT]hu|[fF]ri)s?\b(?=[ ,.:;]|$)/g, "$1day"],
 	[/\bat (\d{1,2})(?=[.,;!]?$)/gi, "at $1:00"],
-	...MONTHS.map(
-		(name, at) => [new RegExp(`\\b0?(\\d{1,2})\\.0?${at + 1}\\.(\\d{4})\\b`, "g"), `$1 ${name} $2`] as const,
-	),
-	...MONTHS.map(
-		(name, at) =>
-			[new RegExp(`\\b(\\d{4})-${String(at + 1).padStart(2, "0")}-0?(\\d{1,2})\\b`, "g"), `$2 ${name} $1`] as const,
-	),
 ];
+
+const ISO_DATE = /\b(\d{4})-(0[1-9]|1[0-2])-0?(\d{1,2})\b/g;
+const DOTTED_DATE = /\b0?(\d{1,2})\.(0?[1-9]|1[0-2])\.(\d{4})\b/g;
+
+/** `2025-12-07` and `07.12.2025` as "7 dec 2025". */
+function withMonths(text: string): string {
+	return text
+		.replace(ISO_DATE, (_, year, month, day) => `${day} ${MONTHS[Number(month) - 1]} ${year}`)
+		.replace(DOTTED_DATE, (_, day, month, year) => `${day} ${MONTHS[Number(month) - 1]} ${year}`);
+}
 
 /** Comparable spellings of every quantity, such as `time:129600|1.5`, `clock:6:20`, `14000`, `tue`; `|` parts what it may also be called. */
 export function readQuantities(text: string): string[] {
 	const found: string[] = [];
-	const spelled = RESPELLED.reduce((changed, [from, to]) => changed.replace(from, to), text);
+	const spelled = RESPELLED.reduce((changed, [from, to]) => changed.replace(from, to), withMonths(text));
 	const rest = spelled.replace(TIME, (whole, hour, minute, _half, bareHour, _bareHalf, words) => {
 		const clock = words === undefined ? readClock(hour ?? bareHour, minute) : readSpokenClock(words.toLowerCase());
 		if (clock === undefined) return whole;
