@@ -2,7 +2,7 @@
 // of the other sets as ordinary text. Deterministic. From packages/mneme: npx tsx scripts/train-secrets.ts
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type Candidate, findCandidates } from "../src/text/secrets/candidates.ts";
+import { type Candidate, findCandidates, isWordShape } from "../src/text/secrets/candidates.ts";
 import { findByRules, findByShape } from "../src/text/secrets/rules.ts";
 import { FILTER_BITS, placesOf } from "../src/text/secrets/word-hash.ts";
 
@@ -92,7 +92,7 @@ function samplesOf({ text, spans, weight }: Line): Sample[] {
 	return candidates.flatMap((candidate) => {
 		const { start, end, shape } = candidate;
 		if (known.some((span) => start < span.end && end > span.start)) return [];
-		const isWord = shape === "word" || shape === "phrase";
+		const isWord = isWordShape(shape);
 		const secret = secrets.some((span) => isSame(candidate, span));
 		// A number or an odd word that is only part of a secret teaches nothing.
 		if (!secret && !isWord && secrets.some((span) => start < span.end && end > span.start)) return [];

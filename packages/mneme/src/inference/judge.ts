@@ -24,13 +24,15 @@ const ORDER_TOKENS = 224;
 const WISH_LIMITS = { first: 80, text: 60, run: 500, marked: true } as const;
 
 export function openJudgeFiles(files: JudgeFiles, runtime: Runtime): Judge {
+	const tokenizer = lazy(
+		"The judge",
+		() => readTokenizer(files.tokenizer),
+		async () => undefined,
+	);
 	const open = (what: string, path: string) =>
 		lazy(
 			what,
-			async () => {
-				const tokenizer = await readTokenizer(files.tokenizer);
-				return { tokenizer, session: await runtime.openSession(path) };
-			},
+			async () => ({ tokenizer: await tokenizer.get(), session: await runtime.openSession(path) }),
 			({ session }) => session.close(),
 		);
 	const statements = open("The judge of statements", files.statements);
@@ -82,6 +84,7 @@ export function openJudgeFiles(files: JudgeFiles, runtime: Runtime): Judge {
 		async close() {
 			await statements.close();
 			await wishes.close();
+			await tokenizer.close();
 		},
 	};
 }

@@ -31,10 +31,10 @@ export function pieceWords(pieces: readonly string[]): PieceWord[] {
 
 /** Which of the words some of the others are, too. */
 export function sharedWords(words: readonly PieceWord[], others: readonly PieceWord[]): PieceWord[] {
-	const plain = new Set(others.filter(({ unspaced }) => !unspaced).map(({ text }) => text));
+	const plain = [...new Set(others.filter(({ unspaced }) => !unspaced).map(({ text }) => text))];
 	const twos = new Set(others.map((_, at) => twoAt(others, at)));
 	return words.filter((word, at) => {
-		if (!word.unspaced) return [...plain].some((other) => isSameWord(word.text, other));
+		if (!word.unspaced) return plain.some((other) => isSameWord(word.text, other));
 		return [twoAt(words, at - 1), twoAt(words, at)].some((two) => two !== undefined && twos.has(two));
 	});
 }

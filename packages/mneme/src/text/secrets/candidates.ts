@@ -12,6 +12,11 @@ export interface Candidate {
 	readonly shape: "odd" | "plain" | "spread" | "spoken" | "turns" | "word" | "phrase";
 }
 
+/** A plain word or phrase, which is a password only where it stands. */
+export function isWordShape(shape: Candidate["shape"]): boolean {
+	return shape === "word" || shape === "phrase";
+}
+
 const BREAKS = "\\s\"'`“”„«»‘’()<>\\[\\]{},;|、。，；：「」『』（）…";
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}";
 /** Longer runs are keys, known by other signs. */

@@ -1,6 +1,6 @@
 // What the learned decision looks at: the looks of a candidate, and the words around it by class, by place and by themselves.
 
-import type { Candidate } from "./candidates.ts";
+import { type Candidate, isWordShape } from "./candidates.ts";
 import { isKnownWord } from "./known-words.ts";
 import { classesOf, classesOfUnspaced, WORD_CLASSES, type WordClass } from "./lexicon.ts";
 import { hashOf } from "./word-hash.ts";
@@ -138,7 +138,7 @@ export function featuresOf(text: string, { start, end, shape }: Candidate): numb
 }
 
 function familyOf(shape: Candidate["shape"]): keyof typeof FAMILY {
-	return shape === "odd" ? "odd" : shape === "word" || shape === "phrase" ? "word" : "number";
+	return shape === "odd" ? "odd" : isWordShape(shape) ? "word" : "number";
 }
 
 /** The nearest word of a class on either side, how far, and what lies between it and the candidate. */

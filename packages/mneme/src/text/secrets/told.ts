@@ -1,6 +1,6 @@
 // Secrets told in plain words, in sentences of every kind: a learned decision over what could be one by its looks or its place.
 
-import { type Candidate, findCandidates } from "./candidates.ts";
+import { type Candidate, findCandidates, isWordShape } from "./candidates.ts";
 import { FEATURE_SLOTS, featuresOf } from "./features.ts";
 import { isShown } from "./placeholders.ts";
 import type { SecretSpan } from "./span.ts";
@@ -26,7 +26,7 @@ export function findTold(text: string, found: readonly SecretSpan[] = []): Secre
 	const shapes = new Set(judged.filter(({ score }) => score >= 0).map(({ shape }) => shape));
 	return judged
 		.filter(({ score, shape }) => score >= 0 || (score >= -COMPANION && shapes.has(shape)))
-		.map(({ start, end, shape }) => ({ start, end, kind: isWord(shape) || shape === "odd" ? "password" : "pin" }));
+		.map(({ start, end, shape }) => ({ start, end, kind: isWordShape(shape) || shape === "odd" ? "password" : "pin" }));
 }
 
 function without(candidates: Candidate[], found: readonly SecretSpan[]): Candidate[] {
@@ -48,11 +48,7 @@ function without(candidates: Candidate[], found: readonly SecretSpan[]): Candida
 }
 
 function lineOf({ shape }: Candidate): number {
-	return isWord(shape) ? WORDS_LINE : LINE;
-}
-
-function isWord(shape: Candidate["shape"]): boolean {
-	return shape === "word" || shape === "phrase";
+	return isWordShape(shape) ? WORDS_LINE : LINE;
 }
 
 function scoreOf(slots: readonly number[]): number {
