@@ -16,8 +16,8 @@ export interface Nearest {
 }
 
 const COMPARED: readonly Store[] = ["core", "episode", "fact", "procedure", "vault"];
-/** On the pair sets the right neighbour is among the first three by words; a few more cost a tenth of a millisecond each. */
-const LIMIT = 8;
+/** On the pair sets the right neighbour is among the first three by words. */
+const LIMIT = 5;
 /** A longer text is not compared whole: what it says first tells. */
 const COMPARED_CHARS = 1_000;
 /** What another process is indexing is waited for this long. */

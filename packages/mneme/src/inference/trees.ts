@@ -11,7 +11,8 @@ export function weighByTrees(
 	classes: number,
 ): number[] {
 	const sums = new Array<number>(classes).fill(0);
-	for (const [index, tree] of trees.entries()) {
+	for (let index = 0; index < trees.length; index++) {
+		const tree = trees[index]!;
 		let node = 0;
 		for (let level = 0; level < TREE_DEPTH; level++)
 			node = 2 * node + (features[tree[2 * node]!]! <= tree[2 * node + 1]! ? 1 : 2);

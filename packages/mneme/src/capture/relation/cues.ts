@@ -1,19 +1,20 @@
 // Words by which a statement tells how it stands to an earlier one: that something changed, has always been so, comes on top, holds
 // only once, or has one value at a time. Read in folded text (no case, no accents), in the languages of the trigger packs.
 
-interface Cues {
+/** As they stand in one statement. */
+export interface Cues {
 	/** The old state ended or a new one began: a second statement with these replaces the first. */
-	readonly turn: number;
+	readonly turn: ReadonlySet<string>;
 	/** It was so all along: no change, hence a contradiction where the values differ. */
-	readonly lasting: number;
+	readonly lasting: ReadonlySet<string>;
 	/** It comes on top of what is known. */
-	readonly addition: number;
+	readonly addition: ReadonlySet<string>;
 	/** It holds this once, or for a part. */
-	readonly occasion: number;
+	readonly occasion: ReadonlySet<string>;
 	/** It gives a property that has one value. */
-	readonly exclusive: number;
+	readonly isExclusive: boolean;
 	/** It gives one of several: likes, skills, possessions, things done. */
-	readonly oneOfMany: number;
+	readonly isOneOfMany: boolean;
 }
 
 const TURN =
@@ -29,24 +30,13 @@ const EXCLUSIVE =
 const ONE_OF_MANY =
 	/\b(?:likes?|loves?|enjoys?|has (?:a|an|two|three|some|many)|have (?:a|an|two|three)|speaks?|plays?|supports?|knows?|can|reads?|read|visited|bought|went|saw|met|had|attended|watched|uses?|collects?|works? with|friends? with|includes?|contains?|comes? with|sells?|offers?|some|many|several)\b/;
 
-/** Of the newer statement; cues that the older has too say nothing. */
-export function readCues(older: string, newer: string): Cues {
+export function readCues(folded: string): Cues {
 	return {
-		turn: countNew(TURN, older, newer),
-		lasting: countNew(LASTING, older, newer),
-		addition: countNew(ADDITION, older, newer),
-		occasion: countNew(OCCASION, older, newer),
-		exclusive: Number(EXCLUSIVE.test(older)) + Number(EXCLUSIVE.test(newer)),
-		oneOfMany: Number(ONE_OF_MANY.test(older)) + Number(ONE_OF_MANY.test(newer)),
+		turn: new Set(folded.match(TURN)),
+		lasting: new Set(folded.match(LASTING)),
+		addition: new Set(folded.match(ADDITION)),
+		occasion: new Set(folded.match(OCCASION)),
+		isExclusive: EXCLUSIVE.test(folded),
+		isOneOfMany: ONE_OF_MANY.test(folded),
 	};
-}
-
-/** Cues of a turn that only the older one has: it told of the change first. */
-export function countTurns(older: string, newer: string): number {
-	return countNew(TURN, newer, older);
-}
-
-function countNew(cues: RegExp, older: string, newer: string): number {
-	const known = new Set(older.match(cues) ?? []);
-	return new Set((newer.match(cues) ?? []).filter((cue) => !known.has(cue))).size;
 }

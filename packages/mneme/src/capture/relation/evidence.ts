@@ -1,12 +1,12 @@
 // What rules can tell about a pair of statements: shared words, names, quantities, negation, opposites, cues of change.
-// Facts about the pair only; relate.ts weighs them.
+// Facts about the pair only; statement.ts reads each by itself, relate.ts weighs.
 
 import { fold } from "../../text/fold.ts";
-import { countTurns, readCues } from "./cues.ts";
 import { type Frame, readFrame } from "./frame.ts";
 import { givesOtherValue, isSwapped, sharedEnds, turnsPassive } from "./order.ts";
-import { countChanges, countNegations, countOpposites, speaksOfThePast } from "./polarity.ts";
-import { countOtherQuantities, measuresOther, measuresSame, readCounted, readQuantities } from "./quantities.ts";
+import { countOpposites, speaksOfThePast } from "./polarity.ts";
+import { countOtherQuantities, measuresOther, measuresSame } from "./quantities.ts";
+import { isCommon, readStatement, type Statement, stem } from "./statement.ts";
 
 export interface Evidence {
 	/** Content words in common, as a share of both sides and of the smaller side. */
@@ -43,7 +43,7 @@ export interface Evidence {
 	readonly events: number;
 	readonly identical: number;
 	readonly lengthRatio: number;
-	/** Cues of the newer statement (cues.ts), and of a change that the older one tells of. */
+	/** Cues of the newer statement that the older has not (cues.ts), and of a change that only the older one tells of. */
 	readonly turns: number;
 	readonly oldTurns: number;
 	readonly lasting: number;
@@ -66,8 +66,6 @@ export interface Evidence {
 	readonly frame: Frame;
 }
 
-const COMMON =
-	/^(?:the|a|an|of|in|on|at|to|for|with|by|from|and|or|but|is|are|was|were|be|been|am|i|we|you|he|she|it|they|my|our|your|his|her|its|their|this|that|these|those|me|us|him|them|as|has|have|had|do|does|did|will|would|can|could|should|may|s|re|ve|ll|m|d|t|so|than|then|there|here|who|which|what|when|where|every|each|also|just|very|only|one|about|into|per|now|not|no|up|out|if)$/;
 /** The user's own, or their kin by the name only they use. */
 const OWN = /\b(?:my|our|mine|ours|grandpa|grandma|granny|mum|mom|dad|i|we|i['’]m|we['’]re)\b/i;
 const OTHERS = /\b(?:his|her|their|theirs|he|she|they|your)\b/i;
@@ -76,107 +74,61 @@ const EVENT =
 	/\b(?:had|went|met|saw|gave|took|bought|sold|called|visited|ran|ate|paid|won|lost|broke|made|wrote|read|donated|booked|finished|started|shipped|failed|crashed|talked|spoke|watched|drove|flew|came|signed|sent|got|happened|attended|celebrated|presented|interviewed|lived|was|were)\b/i;
 
 export function readEvidence(older: string, newer: string): Evidence {
-	const [a, b] = [contentStems(older), contentStems(newer)];
+	return compare(readStatement(older), readStatement(newer));
+}
+
+export function compare(older: Statement, newer: Statement): Evidence {
+	const [a, b] = [older.stems, newer.stems];
 	const shared = countShared(a, b);
-	const [oldNumbers, newNumbers] = [readQuantities(older), readQuantities(newer)];
-	const [oldNames, newNames] = [readNames(older, newer), readNames(newer, older)];
-	const [oldWords, newWords] = [new Set(allWords(older)), new Set(allWords(newer))];
-	const negation = countNegations(older) % 2 === countNegations(newer) % 2 ? 0 : 1;
-	const opposites = countOpposites(oldWords, newWords);
-	const cues = readCues(fold(older), fold(newer));
+	const [oldNames, newNames] = [readNames(older.text, newer.text), readNames(newer.text, older.text)];
+	const negation = older.negations % 2 === newer.negations % 2 ? 0 : 1;
+	const opposites = countOpposites(new Set(older.words), new Set(newer.words));
+	const [oldCues, newCues] = [older.cues, newer.cues];
 	const overlap = shared / Math.max(1, a.size + b.size - shared);
+	const otherOfOld = countOtherQuantities(older.quantities, newer.quantities);
 	return {
 		overlap,
 		containment: shared / Math.max(1, Math.min(a.size, b.size)),
-		oldQuantities: countOtherQuantities(oldNumbers, newNumbers),
-		newQuantities: countOtherQuantities(newNumbers, oldNumbers),
-		sharedQuantities: oldNumbers.length - countOtherQuantities(oldNumbers, newNumbers),
+		oldQuantities: otherOfOld,
+		newQuantities: countOtherQuantities(newer.quantities, older.quantities),
+		sharedQuantities: older.quantities.length - otherOfOld,
 		oldNames: countMissing(oldNames, newNames),
 		newNames: countMissing(newNames, oldNames),
 		sharedNames: oldNames.length - countMissing(oldNames, newNames),
 		negation,
 		opposites,
-		changes: countChanges(older, newer),
-		oldIsPast: speaksOfThePast(older) ? 1 : 0,
-		newIsPast: speaksOfThePast(newer) ? 1 : 0,
+		changes: countNew(older.changes, newer.changes),
+		oldIsPast: speaksOfThePast(older.text) ? 1 : 0,
+		newIsPast: speaksOfThePast(newer.text) ? 1 : 0,
 		flipped: (negation + opposites) % 2,
-		swapped: !turnsPassive(older, newer) && isSwapped(orderedStems(older), orderedStems(newer)) ? 1 : 0,
-		otherOwner: OWN.test(older) !== OWN.test(newer) && OTHERS.test(older) !== OTHERS.test(newer) ? 1 : 0,
-		...sharedEnds(allWords(older), allWords(newer)),
-		otherValue: givesOtherValue(allWords(older), allWords(newer)) ? 1 : 0,
-		otherCounted: countsOther(older, newer, a, b) ? 1 : 0,
-		events: EVENT.test(older) && EVENT.test(newer) ? 1 : 0,
-		identical: allWords(older).join(" ") === allWords(newer).join(" ") ? 1 : 0,
+		swapped: !turnsPassive(older.text, newer.text) && isSwapped(older.ordered, newer.ordered) ? 1 : 0,
+		otherOwner: hasOtherOwner(older.text, newer.text) ? 1 : 0,
+		...sharedEnds(older.words, newer.words),
+		otherValue: givesOtherValue(older.words, newer.words) ? 1 : 0,
+		otherCounted: countsOther(older, newer) ? 1 : 0,
+		events: EVENT.test(older.text) && EVENT.test(newer.text) ? 1 : 0,
+		identical: older.words.join(" ") === newer.words.join(" ") ? 1 : 0,
 		lengthRatio: Math.min(a.size, b.size) / Math.max(1, a.size, b.size),
-		turns: cues.turn,
-		oldTurns: countTurns(fold(older), fold(newer)),
-		lasting: cues.lasting,
-		additions: cues.addition,
-		occasions: cues.occasion,
-		exclusive: cues.exclusive,
-		oneOfMany: cues.oneOfMany,
-		otherMeasure: measuresOther(oldNumbers, newNumbers) ? 1 : 0,
+		turns: countNew(oldCues.turn, newCues.turn),
+		oldTurns: countNew(newCues.turn, oldCues.turn),
+		lasting: countNew(oldCues.lasting, newCues.lasting),
+		additions: countNew(oldCues.addition, newCues.addition),
+		occasions: countNew(oldCues.occasion, newCues.occasion),
+		exclusive: Number(oldCues.isExclusive) + Number(newCues.isExclusive),
+		oneOfMany: Number(oldCues.isOneOfMany) + Number(newCues.isOneOfMany),
+		otherMeasure: measuresOther(older.quantities, newer.quantities) ? 1 : 0,
 		sameMeasure: measuresSame(older, newer) ? 1 : 0,
 		longer: (b.size - a.size) / Math.max(1, a.size, b.size),
-		oldNegations: countNegations(older),
-		newNegations: countNegations(newer),
-		letters: shareLetters(older, newer),
-		foreign: isForeign(older) || isForeign(newer) ? 1 : 0,
-		frame: readFrame(allWords(older), allWords(newer), (word) => (COMMON.test(word) ? undefined : stem(word))),
+		oldNegations: older.negations,
+		newNegations: newer.negations,
+		letters: (2 * countShared(older.trigrams, newer.trigrams)) / Math.max(1, older.trigrams.size + newer.trigrams.size),
+		foreign: older.isForeign || newer.isForeign ? 1 : 0,
+		frame: readFrame(older, newer),
 	};
 }
 
-/** A letter of Chinese or Japanese counts as a word. */
-function allWords(text: string): string[] {
-	return (
-		fold(text).match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
-	);
-}
-
-function shareLetters(older: string, newer: string): number {
-	const [a, b] = [trigrams(older), trigrams(newer)];
-	return (2 * countShared(a, b)) / Math.max(1, a.size + b.size);
-}
-
-function trigrams(text: string): Set<string> {
-	const letters = ` ${allWords(text)
-		.filter((word) => !COMMON.test(word))
-		.join(" ")} `;
-	return new Set(Array.from({ length: Math.max(0, letters.length - 2) }, (_, at) => letters.slice(at, at + 3)));
-}
-
-const ENGLISH =
-	/\b(?:the|of|in|on|at|to|for|with|by|from|and|or|is|are|was|were|has|have|my|our|his|her|their|it|she|he|they|we|i|not|no|i'm|this|that)\b/i;
-const FOREIGN =
-	/[\u3040-\u30ff\u4e00-\u9fff\u0400-\u04ff]|\b(?:der|die|das|ist|und|nicht|ein|eine|den|mit|er|le|la|les|des|est|une|du|el|los|las|es|una|mi|su|o|os|um|uma|nao|il|elle|mon|ma)\b/i;
-
-function isForeign(text: string): boolean {
-	return FOREIGN.test(fold(text)) && !ENGLISH.test(text);
-}
-
-/** Endings that inflection adds; enough to compare, no real stem. */
-function stem(word: string): string {
-	const singular = word
-		.replace(/['’]s?$/, "")
-		.replace(/ies$/, "y")
-		.replace(/([^s])s$/, "$1");
-	return singular.length > 4 ? singular.replace(/(?:ing|er|ed|ly|al|y|e)$/, "") : singular;
-}
-
-function contentStems(text: string): Set<string> {
-	return new Set(
-		allWords(text)
-			.filter((word) => !COMMON.test(word))
-			.map(stem),
-	);
-}
-
-/** Content words in order; the speaker counts as one ("I owe Tom", "Tom owes me"). */
-function orderedStems(text: string): string[] {
-	return allWords(text)
-		.map((word) => (/^(?:i|me)$/.test(word) ? "i" : word))
-		.filter((word) => word === "i" || /^(?:to|over|than|before|after)$/.test(word) || !COMMON.test(word))
-		.map((word) => (word === "i" ? word : stem(word)));
+function hasOtherOwner(older: string, newer: string): boolean {
+	return OWN.test(older) !== OWN.test(newer) && OTHERS.test(older) !== OTHERS.test(newer);
 }
 
 /** Capitalised words inside a sentence; the first word counts where the other text writes it inside one, or has it too. */
@@ -187,7 +139,7 @@ function readNames(text: string, other: string): string[] {
 		const name = plainName(match[0]);
 		if (
 			name.length < 2 ||
-			COMMON.test(name) ||
+			isCommon(name) ||
 			(/^(?:i|mon|tues|wednes|thurs|fri|satur|sun)/.test(name) && /day$/.test(name))
 		)
 			continue;
@@ -209,13 +161,18 @@ function plainName(name: string): string {
 	return fold(name).replace(/['’]s?$/, "");
 }
 
-function countsOther(older: string, newer: string, a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-	const [oldCounted, newCounted] = [readCounted(older).map(stem), readCounted(newer).map(stem)];
-	return oldCounted.some((noun) => !b.has(noun)) && newCounted.some((noun) => !a.has(noun));
+function countsOther(older: Statement, newer: Statement): boolean {
+	const [oldCounted, newCounted] = [older.counted.map(stem), newer.counted.map(stem)];
+	return oldCounted.some((noun) => !newer.stems.has(noun)) && newCounted.some((noun) => !older.stems.has(noun));
 }
 
 function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 	return Array.from(a).filter((word) => b.has(word)).length;
+}
+
+/** Of the second, those that the first has, too, say nothing. */
+function countNew(known: ReadonlySet<string>, found: ReadonlySet<string>): number {
+	return found.size - countShared(found, known);
 }
 
 function countMissing(from: readonly string[], others: readonly string[]): number {

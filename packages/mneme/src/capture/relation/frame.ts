@@ -49,40 +49,46 @@ const KIND = [
 const MAX_EXCHANGED_WORDS = 3;
 const MAX_COUNTED = 3;
 
-export function readFrame(
-	older: readonly string[],
-	newer: readonly string[],
-	contentStem: (word: string) => string | undefined,
-): Frame {
-	const stems = (words: readonly string[]) => words.map(contentStem).filter((stem) => stem !== undefined);
-	const [oldAt, newAt] = [verbAt(older, contentStem), verbAt(newer, contentStem)];
-	const [oldSubject, newSubject] = [stems(older.slice(0, oldAt)), stems(newer.slice(0, newAt))];
-	const [all, others] = [new Set(stems(older)), new Set(stems(newer))];
-	const alien = (words: readonly string[], known: ReadonlySet<string>) =>
-		Math.min(MAX_COUNTED, words.filter((word) => !known.has(word)).length);
-	const gap = exchanged(older, newer);
+/** A statement's words, and beside each the stem of a content word. */
+interface Worded {
+	readonly words: readonly string[];
+	readonly wordStems: readonly (string | undefined)[];
+	readonly stems: ReadonlySet<string>;
+}
+
+export function readFrame(older: Worded, newer: Worded): Frame {
+	const [oldAt, newAt] = [verbAt(older), verbAt(newer)];
+	const [oldSubject, newSubject] = [contentOf(older, 0, oldAt), contentOf(newer, 0, newAt)];
+	const alien = (stems: readonly string[], known: ReadonlySet<string>) =>
+		Math.min(MAX_COUNTED, stems.filter((stem) => !known.has(stem)).length);
+	const verb = older.words[oldAt];
+	const gap = exchanged(older.words, newer.words);
 	return {
-		oldSubject: alien(oldSubject, others),
-		newSubject: alien(newSubject, all),
-		oldPredicate: alien(stems(older.slice(oldAt)), others),
-		newPredicate: alien(stems(newer.slice(newAt)), all),
+		oldSubject: alien(oldSubject, newer.stems),
+		newSubject: alien(newSubject, older.stems),
+		oldPredicate: alien(contentOf(older, oldAt), newer.stems),
+		newPredicate: alien(contentOf(newer, newAt), older.stems),
 		sameSubject: oldSubject.length > 0 && oldSubject[0] === newSubject[0] ? 1 : 0,
-		sameVerb: older[oldAt] !== undefined && older[oldAt] === newer[newAt] ? 1 : 0,
-		otherRole: hasOtherRole(older, newer) ? 1 : 0,
-		otherPlace: hasOtherBehind(PLACE, older, newer, contentStem) ? 1 : 0,
-		otherKind: hasOtherBehind(KIND, older, newer, contentStem) ? 1 : 0,
+		sameVerb: verb !== undefined && verb === newer.words[newAt] ? 1 : 0,
+		otherRole: hasOtherRole(older.words, newer.words) ? 1 : 0,
+		otherPlace: hasOtherBehind(PLACE, older, newer) ? 1 : 0,
+		otherKind: hasOtherBehind(KIND, older, newer) ? 1 : 0,
 		exchangedSubject: gap !== undefined && gap < oldAt ? 1 : 0,
 		exchangedValue: gap !== undefined && gap >= oldAt ? 1 : 0,
 	};
 }
 
+function contentOf({ wordStems }: Worded, from: number, to?: number): string[] {
+	return wordStems.slice(from, to).filter((stem) => stem !== undefined);
+}
+
 /** The first verb: an auxiliary, or a third person or past form behind a content word. */
-function verbAt(words: readonly string[], contentStem: (word: string) => string | undefined): number {
+function verbAt({ words, wordStems }: Worded): number {
 	const known = words.findIndex((word, index) => index > 0 && VERB.test(word));
-	const first = words.findIndex((word) => contentStem(word) !== undefined);
+	const first = wordStems.findIndex((stem) => stem !== undefined);
 	const inflected = words.findIndex(
 		(word, index) =>
-			first >= 0 && index > first && /[a-z]{2}(?:[^s'’]s|ed)$/.test(word) && contentStem(word) !== undefined,
+			first >= 0 && index > first && wordStems[index] !== undefined && /[a-z]{2}(?:[^s'’]s|ed)$/.test(word),
 	);
 	const found = [known, inflected].filter((at) => at > 0);
 	return found.length > 0 ? Math.min(...found) : 1;
@@ -107,22 +113,15 @@ function exchanged(older: readonly string[], newer: readonly string[]): number |
 	return short && start + end >= 2 ? start : undefined;
 }
 
-function hasOtherBehind(
-	markers: readonly string[],
-	older: readonly string[],
-	newer: readonly string[],
-	contentStem: (word: string) => string | undefined,
-): boolean {
-	const stems = (words: readonly string[]) => new Set(words.map(contentStem));
-	const [a, b] = [stems(older), stems(newer)];
-	const other = (marker: string, words: readonly string[], known: ReadonlySet<string | undefined>) =>
-		words.some((word, at) => {
-			if (word !== marker) return false;
-			const next = words
-				.slice(at + 1, at + 1 + MAX_EXCHANGED_WORDS)
-				.map(contentStem)
-				.find((stem) => stem !== undefined);
-			return next !== undefined && !known.has(next);
-		});
-	return markers.some((marker) => other(marker, older, b) && other(marker, newer, a));
+function hasOtherBehind(markers: readonly string[], older: Worded, newer: Worded): boolean {
+	return markers.some((marker) => hasAlienBehind(marker, older, newer) && hasAlienBehind(marker, newer, older));
+}
+
+/** The content word next behind the marker is none of the other's. */
+function hasAlienBehind(marker: string, { words, wordStems }: Worded, other: Worded): boolean {
+	for (let at = words.indexOf(marker); at >= 0; at = words.indexOf(marker, at + 1)) {
+		const next = wordStems.slice(at + 1, at + 1 + MAX_EXCHANGED_WORDS).find((stem) => stem !== undefined);
+		if (next !== undefined && !other.stems.has(next)) return true;
+	}
+	return false;
 }

@@ -209,18 +209,22 @@ export function measuresOther(from: readonly string[], others: readonly string[]
 	return a.size > 0 && b.size > 0 && !Array.from(a).some((one) => b.has(one) || one === "number") && !b.has("number");
 }
 
+interface Amounts {
+	readonly quantities: readonly string[];
+	readonly counted: readonly string[];
+}
+
 /** Two amounts of the same kind, not equal: two weights, two numbers of pages, two times of the day. */
-export function measuresSame(older: string, newer: string): boolean {
-	const [a, b] = [readQuantities(older), readQuantities(newer)];
+export function measuresSame(older: Amounts, newer: Amounts): boolean {
+	const [a, b] = [older.quantities, newer.quantities];
 	const other = (from: readonly string[], others: readonly string[]) =>
 		from.filter((value) => countOtherQuantities([value], others) > 0).map(family);
 	const kinds = new Set(other(a, b).filter((kind) => kind !== "number"));
 	if (other(b, a).some((kind) => kinds.has(kind))) return true;
-	const counted = new Set(readCounted(older));
 	return (
 		countOtherQuantities(a, b) > 0 &&
 		countOtherQuantities(b, a) > 0 &&
-		readCounted(newer).some((noun) => counted.has(noun))
+		newer.counted.some((noun) => older.counted.includes(noun))
 	);
 }
 
