@@ -13,23 +13,25 @@ interface PlaceRule {
 }
 
 const isGiven = (value: string) => value.length >= 3 && !isPlaceholder(value) && !isReference(value);
+/** On a command line: a word with a dot in it is no reference there, if it has digits. */
+const isTyped = (value: string) => isGiven(value) || (/\d/.test(value) && value.length >= 3 && !isPlaceholder(value));
 const isOddGiven = (value: string) => isGiven(value) && isOdd(value);
 const PASSWORD =
 	"(?:password|passwort|passwd|passphrase|passcode|kennwort|mot de passe|contraseña|senha|wachtwoord|pin)(?! ?manager)";
 
 const RULES: readonly PlaceRule[] = [
-	{ kind: "password", pattern: /\bsshpass\s+-p\s?["']?([^\s"']{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bsshpass\s+-p\s?["']?([^\s"']{3,100})/g, accept: isTyped },
 	{
 		kind: "password",
 		pattern: /\b(?:mysql|mysqldump|mysqladmin|mariadb)\b[^\n]{0,200}?\s-p["']?([^\s"'-][^\s"']{2,100})/g,
-		accept: isGiven,
+		accept: isTyped,
 	},
 	{
 		kind: "password",
 		pattern: /\b(?:curl|wget|http|https)\b[^\n]{0,200}?\s(?:-u|--user)[ =]["']?[^\s:"']{1,80}:([^\s"']{3,100})/g,
-		accept: isGiven,
+		accept: isTyped,
 	},
-	{ kind: "password", pattern: /\s(?:-U|--user=?)\s?["']?[\w.\\-]{1,60}%([^\s"']{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\s(?:-U|--user=?)\s?["']?[\w.\\-]{1,60}%([^\s"']{3,100})/g, accept: isTyped },
 	{
 		kind: "password",
 		pattern: /@[\w-]{1,60}(?:\.[\w-]{1,40}){1,4}(?:\s?[/|]\s?|\s[:;–—-]\s|,\s)["']?([^\s"'/@|,;:]{6,40})(?![\w@/])/g,
@@ -48,13 +50,13 @@ const RULES: readonly PlaceRule[] = [
 		accept: isGiven,
 	},
 	{ kind: "wallet-key", pattern: /\baccounts:\s?\[\s?["'](0x[\da-f]{64})(?=["'])/gi, accept: isGiven },
-	{ kind: "password", pattern: /\bredis-cli\b[^\n]{0,120}?\s-a\s["']?([^\s"']{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bredis-cli\b[^\n]{0,120}?\s-a\s["']?([^\s"']{3,100})/g, accept: isTyped },
 	{
 		kind: "password",
 		pattern: /\bopenssl\b[^\n]{0,200}?\s(?:-k\s|-pass(?:in|out)?\spass:)["']?([^\s"']{3,100})/g,
-		accept: isGiven,
+		accept: isTyped,
 	},
-	{ kind: "password", pattern: /\bdocker\s+login\b[^\n]{0,120}?\s-p\s["']?([^\s"']{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bdocker\s+login\b[^\n]{0,120}?\s-p\s["']?([^\s"']{3,100})/g, accept: isTyped },
 	{
 		kind: "password",
 		pattern: /\s--?(?:password|passwd|pass|token|secret|api-?key)[ =]["']?([^\s"'-][^\s"']{3,300})/g,
@@ -67,10 +69,10 @@ const RULES: readonly PlaceRule[] = [
 	},
 	{ kind: "authorization", pattern: /\bBasic\s+([A-Za-z0-9+/]{8,400}={0,2})/g, accept: isBasicPair },
 	{ kind: "password", pattern: /\bConvertTo-SecureString\s(?:-String\s)?["']([^"'\n]{3,100})/g, accept: isGiven },
-	{ kind: "password", pattern: /\bhtpasswd\s-\w*b\w*\s\S{1,100}\s\S{1,60}\s(\S{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bhtpasswd\s-\w*b\w*\s\S{1,100}\s\S{1,60}\s(\S{3,100})/g, accept: isTyped },
 	{ kind: "password", pattern: /\bnet use\b[^\n/]{0,80}?\s([^\s/\\][^\s]{2,100})(?=\s\/user:)/gi, accept: isOddGiven },
-	{ kind: "password", pattern: /\bidentified (?:by|with \w+ by)\s["']([^"'\n]{3,100})/gi, accept: isGiven },
-	{ kind: "password", pattern: /\bmosquitto_\w{3}\b[^\n]{0,120}?\s-P\s["']?([^\s"']{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bidentified (?:by|with \w+ by)\s["']([^"'\n]{3,100})/gi, accept: isTyped },
+	{ kind: "password", pattern: /\bmosquitto_\w{3}\b[^\n]{0,120}?\s-P\s["']?([^\s"']{3,100})/g, accept: isTyped },
 	{
 		kind: "password",
 		pattern:
@@ -107,7 +109,7 @@ const RULES: readonly PlaceRule[] = [
 			/(?<!\p{L})(?:licen[cs]e|lizenz\p{L}*|licen(?:ce|cia|ça|za|tie)\p{L}*|product[ -]?key|produktschlüssel|activation|aktivierungs\p{L}*|registration|cd[ -]?key|serial(?! (?:number|no\.?|nr\.?)(?! (?:for|of) \p{Lu})))(?!\p{L})[^\n]{0,60}?(?<![\w-])([A-Z\d]{4,8}(?:-[A-Z\d]{4,8}){2,7})(?![\w-])/giu,
 		accept: (value) => /\d/.test(value) && /[A-Z]{2}|[A-Z]\d|\d[A-Z]/.test(value) && !isPlaceholder(value),
 	},
-	{ kind: "password", pattern: /\bnet use\b[^\n]{0,120}?\/user:\S{1,60}\s(\S{3,100})/g, accept: isGiven },
+	{ kind: "password", pattern: /\bnet use\b[^\n]{0,120}?\/user:\S{1,60}\s(\S{3,100})/g, accept: isTyped },
 	{
 		kind: "password",
 		pattern: /^[\w.*-]{1,100}:(?:\d{2,5}|\*):[\w*-]{1,60}:[\w*-]{1,60}:(\S{4,100})(?=[ \t]|$)/gm,

@@ -7,8 +7,9 @@ const REPEATED = /x{4,}|\*{3,}|\.{3,}|…|•{2,}|_{4,}/i;
 const RUN = /(.)\1{5,}/g;
 const KEY_BESIDE_RUN = 30;
 const BRACKETED = /^(?:ENC\[.*|!vault.*|\{cipher\}.*|vault:v\d.*|<.*>?|\$.*|\{.*|%[\w{ ].*%?|\[.*\]?|#\{.*|@\w+@)$/s;
-/** What standards and vendors print: keys that end so, RFC 7617's user, the token of jwt.io. */
-const PUBLISHED = /EXAMPLE(?:KEY)?$|^QWxhZGRpbjpvcGVuIHNlc2FtZQ|^eyJ[\w-]+\.eyJzdWIiOiIxMjM0NTY3ODkwIiwi/;
+/** What standards and vendors print: keys that end so, RFC 7617's user, the token of jwt.io; keys that are made to be published. */
+const PUBLISHED =
+	/EXAMPLE(?:KEY)?$|^pk_(?:live|test)_|^QWxhZGRpbjpvcGVuIHNlc2FtZQ|^eyJ[\w-]+\.eyJzdWIiOiIxMjM0NTY3ODkwIiwi/;
 
 /** "votre_mot_de_passe", "contraseña": the name where the value would stand. */
 const NAME_ONLY =
