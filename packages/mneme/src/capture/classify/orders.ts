@@ -8,10 +8,7 @@ import { readPieces } from "./pieces.ts";
 
 /** The judge alone calls it an order from here on: 9 in 10 of strangers' injections, 2 to 3 in 100 of their traps. */
 const CERTAIN = 0.93;
-/** In other languages than English, of which it has seen few. */
-const CERTAIN_ABROAD = 0.98;
-/** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. The judge knows too little of other
- * languages to say so. */
+/** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. */
 const CONFIRMED = 0.5;
 /** `Name: value` on every line, as in headers and robots.txt: says nothing to anybody. */
 const FIELDS = /^(?:[A-Za-z][\w-]{1,30}: ?\S{0,80}[ \t\r]*(?:\n+|$))+$/;
@@ -29,14 +26,15 @@ export async function decideOrders(text: string, judge?: OrderModel): Promise<Or
 	if (!judge) return byRules;
 	const read = text.slice(0, READ_CHARS);
 	const pieces = choosePieces(read);
-	if (pieces.length === 0 || !isMostlyLatin(read) || FIELDS.test(read)) return byRules;
+	// Of other languages it has seen too little: alone it found one of strangers' injections there, at two false alarms.
+	if (pieces.length === 0 || !isMostlyLatin(read) || isForeign(read) || FIELDS.test(read)) return byRules;
 	const chances = await judge.giveOrders(pieces.map(({ start, end }) => text.slice(start, end)));
 	const highest = Math.max(...chances);
 	if (byRules.injection) {
-		const stands = byRules.reasons.includes(PLAIN) || text.length > READ_CHARS || isForeign(read);
+		const stands = byRules.reasons.includes(PLAIN) || text.length > READ_CHARS;
 		return stands || highest >= CONFIRMED ? byRules : NOTHING;
 	}
-	if (highest < (isForeign(read) ? CERTAIN_ABROAD : CERTAIN)) return NOTHING;
+	if (highest < CERTAIN) return NOTHING;
 	return { injection: true, reasons: ["judge"], spans: [pieces[chances.indexOf(highest)]!] };
 }
 

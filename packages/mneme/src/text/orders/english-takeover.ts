@@ -17,7 +17,7 @@ export const TAKEOVER: readonly OrderRule[] = [
 	commandRule(
 		"override",
 		2,
-		`\\b${drop}\\s+(?:all |any |every |the |those |whatever |what |these )*(?:of )?(?:the |other )?${rules}\\s+(?:that )?(?:you (?:were|have|had|got|received)|given|came|come|before|above|previously|so far|from (?:your|the) (?:developer|system|operator|user))`,
+		`\\b${drop}\\s+(?:all |any |every |the |those |whatever |what |these )*(?:of )?(?:the |other )?${rules}\\s+(?:that )?(?:you (?:were|have|had|got|received)|given|came|come|before|above|previously|so far|(?:in|of|from) your (?:brief|briefing|prompt|task|context|role|config\\w*|setup|mission|policy|system)\\b|from (?:your|the) (?:developer|system|operator|user))`,
 	),
 	commandRule(
 		"override",
@@ -190,7 +190,7 @@ export const TAKEOVER: readonly OrderRule[] = [
 	signRule(
 		"authority",
 		1,
-		"\\bI(?:'m| am) (?:the|your) (?:CEO|admin\\w*|developer|boss|operator|creator|owner)\\b|\\byou are (?:hereby )?(?:authori[sz]ed|permitted|cleared|allowed) to\\b",
+		"\\bI(?:'m| am) (?:the|your) (?:CEO|admin\\w*|developer|boss|operator|creator|owner)\\b|(?<!\\b(?:confirm|certify|declare|warrant|state|agree)(?: that)? )\\byou are (?:hereby )?(?:authori[sz]ed|permitted|cleared|allowed) to\\b",
 	),
 	signRule(
 		"meta",
