@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, { readonly sets: readonly string[]; readonl
 		evaluate: async (lines, models) => evaluateInjections(lines, models ? await decideInjections(lines) : undefined),
 	},
 	duplicates: {
-		sets: ["pairs", "pairs-blind", "pairs-c", "pairs-e", "pairs-own", "pairs-fresh", "pairs-held"],
+		sets: ["pairs", "pairs-blind", "pairs-c", "pairs-e", "pairs-own", "pairs-fresh", "pairs-held", "pairs-strangers"],
 		async evaluate(lines, models) {
 			const relation = models ? openEvalJudge() : undefined;
 			const figures = await evaluatePairs(lines as unknown as PairLine[], relation);
