@@ -110,7 +110,7 @@ function measure(author: string, samples: readonly Sample[], trees: readonly num
 	const rows = trainCombination(samples.filter((sample) => sample.author !== author));
 	const left = samples.filter((sample) => sample.author === author);
 	const verdicts = left.map(({ line: { a, b }, opinion }) =>
-		judge({ old: a, new: b }, opinion, "model+rules", { weights: { trees, rows } }),
+		judge({ old: a, new: b }, opinion, "model+rules", { trees, rows }),
 	);
 	const right = left.filter(({ line }, i) => line.relation === verdicts[i]!.relation).length;
 	const merged = left.filter(

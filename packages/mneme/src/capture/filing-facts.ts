@@ -70,13 +70,13 @@ function findRival(
 ): { old: Fact; verdict: RelationVerdict } | undefined {
 	const { label } = splitLabel(text);
 	const labelled = label === undefined ? undefined : findLabelled(file, label);
-	const found = nearest.flatMap(({ memory, verdict }) => {
-		const old = file.facts.find((fact) => factId(entity, fact) === memory.id);
-		return old ? [{ old, verdict }] : [];
-	});
 	// A label has one value: another one for it, said later, is the newer.
 	if (labelled)
 		return { old: labelled, verdict: { relation: "update", probability: 1, by: "rules", reasons: ["the same label"] } };
+	const found = nearest.flatMap((near) => {
+		const old = file.facts.find((fact) => factId(entity, fact) === near.memory.id);
+		return old ? [{ old, verdict: near.verdict }] : [];
+	});
 	const best = mostTelling(found);
 	return best && corrects && best.verdict.relation === "contradict"
 		? { old: best.old, verdict: { ...best.verdict, relation: "update" } }

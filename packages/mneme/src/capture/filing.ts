@@ -83,8 +83,8 @@ export class Filer {
 		const kinds: Partial<Record<Store, string>> = { episodic: "episode", procedural: "procedure", vault: "vault" };
 		const kind = kinds[this.#filing.store];
 		const same = this.#filing.nearest.find(
-			({ memory, verdict }) =>
-				memory.store === kind && verdict.relation === "same" && verdict.probability >= MERGE_PROBABILITY,
+			(near) =>
+				near.memory.store === kind && near.verdict.relation === "same" && near.verdict.probability >= MERGE_PROBABILITY,
 		);
 		return same && { id: same.memory.id, path: same.memory.path };
 	}
@@ -102,7 +102,7 @@ export class Filer {
 		const { statement, source, nearest } = this.#filing;
 		this.#noteDisagreements("procedure");
 		const learnedFrom = [`${this.#writing.today} — ${source}`];
-		const like = nearest.find(({ memory, verdict }) => memory.store === "procedure" && verdict.relation === "update");
+		const like = nearest.find((near) => near.memory.store === "procedure" && near.verdict.relation === "update");
 		const notes = like ? [`Newer than ${like.memory.id}`] : [];
 		const made = await addProcedure(this.#writing, { ...readSteps(statement), notes, learnedFrom });
 		this.stored.push({ ...made, change: "added" });
@@ -128,9 +128,9 @@ export class Filer {
 	}
 
 	#noteDisagreements(kind: "episode" | "procedure"): void {
-		for (const { memory, verdict } of this.#filing.nearest)
-			if (memory.store === kind && verdict.relation === "contradict")
-				this.contradicts.push({ id: memory.id, text: memory.text });
+		for (const near of this.#filing.nearest)
+			if (near.memory.store === kind && near.verdict.relation === "contradict")
+				this.contradicts.push({ id: near.memory.id, text: near.memory.text });
 	}
 
 	/** Relations and facts; with `asFact` the statement itself too, where no label holds it. */

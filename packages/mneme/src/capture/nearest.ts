@@ -6,12 +6,13 @@ import type { StoredMemory } from "../index/stored-memory.ts";
 import type { RelationModel } from "../inference/port.ts";
 import { queryTerms } from "../text/segment.ts";
 import { tokenOverlap } from "../text/similarity.ts";
-import { type RelationVerdict, relateAll } from "./relation/relate.ts";
+import { type RelationVerdict, relateAll, relateByRules } from "./relation/relate.ts";
 
 export type NearMemory = Pick<StoredMemory, "id" | "store" | "path" | "text" | "entity">;
 
 export interface Nearest {
 	readonly memory: NearMemory;
+	/** By rules it is judged when it is first read: most of what is near is of another store or entity, and nobody asks. */
 	readonly verdict: RelationVerdict;
 }
 
@@ -51,8 +52,17 @@ export async function findNearest(
 	const hits = await index.searchText(head, { limit: LIMIT, stores: COMPARED, alone: true });
 	const memories = [...findAlike(isAhead ? known.written : [], terms), ...hits.map(({ memory }) => memory)];
 	const pairs = memories.map(({ text }) => ({ old: text.slice(0, COMPARED_CHARS), new: head }));
-	const verdicts = await relateAll(pairs, model);
-	return memories.map((memory, i) => ({ memory, verdict: verdicts[i]! }));
+	if (model) {
+		const verdicts = await relateAll(pairs, model);
+		return memories.map((memory, i) => ({ memory, verdict: verdicts[i]! }));
+	}
+	const byRules = relateByRules(pairs);
+	return memories.map((memory, i) => ({
+		memory,
+		get verdict() {
+			return byRules[i]!();
+		},
+	}));
 }
 
 function findAlike(written: Ahead["written"], terms: readonly string[]): NearMemory[] {

@@ -7,9 +7,8 @@ import { routingPrompt } from "../llm/prompts/routing.ts";
 import { parseMemoryId } from "../model/ids.ts";
 import type { Principal } from "../model/principal.ts";
 import { done, type Notice, type Outcome, refused } from "../model/results.ts";
-import { readCatalogue } from "../stores/catalogue.ts";
 import { addDocument } from "../stores/documents.ts";
-import { findByName } from "../stores/entities.ts";
+import { findByName, knownEntities } from "../stores/entities.ts";
 import { shorten } from "../stores/episodes.ts";
 import { CORE_FILE } from "../stores/places.ts";
 import { type StoreDeps, type WritingRequest, writeMemories } from "../stores/write-memories.ts";
@@ -186,17 +185,10 @@ async function routeText(
 	topic: Entity | undefined,
 	notices: Notice[],
 ): Promise<{ routed: Routed; by: string }> {
-	const { names, entries } = readCatalogue(deps.workspace.context);
-	const findKnown = (name: string) => {
-		const id = names.get(name.toLowerCase())?.values().next().value;
-		const entry = id === undefined ? undefined : entries.get(id);
-		return entry && { id: entry.id, name: entry.label, type: entry.type };
-	};
-	const { timezone } = deps.settings;
-	const now = deps.clock.now();
+	const findKnown = knownEntities(deps.workspace.context);
 	const about = topic ? { topic } : {};
 	const routed = await withEncoder(deps, (embedder) =>
-		route(statement, { now, timezone, explicit, findKnown, ...about, ...(embedder ? { embedder } : {}) }),
+		route(statement, { explicit, findKnown, ...about, ...(embedder ? { embedder } : {}) }),
 	);
 	if (!model) return { routed, by: "rules" };
 	const answer = await model.complete(requestOf(routingPrompt, statement));

@@ -2,7 +2,7 @@
 import { MemoryError } from "../model/errors.ts";
 import { escapeBody } from "./body-text.ts";
 import { findSection } from "./document.ts";
-import { ENTITY_SECTIONS, type EntityFile, type Fact, parseEntity, readEntity, relationLabel } from "./entity.ts";
+import { ENTITY_SECTIONS, type EntityFile, type Fact, readEntity, relationLabel } from "./entity.ts";
 import { type EntityHeader, renderEntityHeader, setEntityFields } from "./entity-header.ts";
 import { addSectionItem, itemLine, rewriteItem } from "./items.ts";
 import { oneLine, replaceLines, type Source } from "./lines.ts";
@@ -14,10 +14,9 @@ type EntitySection = (typeof ENTITY_SECTIONS)[number];
 
 const rank = rankIn(ENTITY_SECTIONS);
 
-/** A file with its title, header and summary, and no facts yet. */
-export function createEntity(id: string, header: EntityHeader, summary: string): EntityFile {
-	const lines = [`# ${id}`, "", ...renderEntityHeader(header), "", "## Summary", ...escapeBody(summary), ""];
-	return parseEntity(lines.join("\n"), `${id}.md`);
+/** The text of a file with its title, header and summary, and no facts yet. */
+export function newEntity(id: string, header: EntityHeader, summary: string): string {
+	return [`# ${id}`, "", ...renderEntityHeader(header), "", "## Summary", ...escapeBody(summary), ""].join("\n");
 }
 
 export interface NewFact {

@@ -7,8 +7,8 @@ import {
 	addOpenQuestion,
 	addRelation,
 	addTimelineLine,
-	createEntity,
 	findFact,
+	newEntity,
 	removeFact,
 	removeRelation,
 	renameLinks,
@@ -181,7 +181,7 @@ describe("entity file", () => {
 
 	it("makes a new file that reads as what it was made of", () => {
 		const header = { type: "tool", created: "2026-02-02", pinned: true, label: "Vim", aliases: ["vi"] };
-		const file = createEntity("tool--vim", header, "An editor.");
+		const file = parseEntity(newEntity("tool--vim", header, "An editor."), "tool--vim.md");
 		expect([file.id, file.header, file.summary, file.problems]).toEqual(["tool--vim", header, "An editor.", []]);
 	});
 

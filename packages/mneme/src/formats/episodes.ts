@@ -171,11 +171,12 @@ const LAYOUT_SAMPLE = 4096;
 /** The highest number an entry of that minute has; 0 where there is none. */
 function lastOrdinal(text: string, time: string): number {
 	const ordinals: (number | undefined)[] = [];
+	const asTyped = time.replace(/^0/, "");
 	for (let at = text.startsWith("##") ? 0 : text.indexOf("\n##") + 1; at > 0 || text.startsWith("##", at); ) {
 		const end = text.indexOf("\n", at);
 		const line = text.slice(at, end < 0 ? text.length : end).trimEnd();
 		// Most headings are of other minutes, and need no closer look.
-		const heading = line.includes(time.replace(/^0/, "")) ? parseEpisodeHeading(line).heading : undefined;
+		const heading = line.includes(asTyped) ? parseEpisodeHeading(line).heading : undefined;
 		if (heading?.time === time) ordinals.push(heading.ordinal);
 		const next = text.indexOf("\n##", at);
 		if (next < 0) break;

@@ -1,12 +1,13 @@
 // Entity files: finding one by id or name, making one, and its facts. Relations between two are relations.ts.
 
 import { type EntityFile, serializeEntity } from "../formats/entity.ts";
-import { createEntity, setEntityHeader } from "../formats/entity-edits.ts";
+import { newEntity, setEntityHeader } from "../formats/entity-edits.ts";
 import { initialScore } from "../model/decay.ts";
 import { MemoryError } from "../model/errors.ts";
 import { nameSimilarity } from "../text/similarity.ts";
 import { slugify } from "../text/slug.ts";
 import { shardCandidates, shardedPath } from "../workspace/shards.ts";
+import type { Context } from "../workspace/transaction/context.ts";
 import {
 	type CatalogueEntry,
 	catalogueEntry,
@@ -50,6 +51,18 @@ export async function getEntity(reading: Reading, id: string): Promise<EntityFil
 	throw new MemoryError("NOT_FOUND", `There is no entity ${id}. \`mneme entity list\` shows what there is.`, {
 		data: { id },
 	});
+}
+
+/** Which entity has exactly that name or alias, as the graph stands. */
+export function knownEntities(
+	context: Context,
+): (name: string) => { id: string; name: string; type: string } | undefined {
+	const { names, entries } = readCatalogue(context);
+	return (name) => {
+		const id = names.get(name.toLowerCase())?.values().next().value;
+		const entry = id === undefined ? undefined : entries.get(id);
+		return entry && { id: entry.id, name: entry.label, type: entry.type };
+	};
 }
 
 /** Entities of that name, alias or id; the type asked for first. */
@@ -148,10 +161,10 @@ export async function addEntity(writing: Writing, entity: NewEntity): Promise<st
 		label: entity.name,
 		...(entity.aliases && entity.aliases.length > 0 ? { aliases: entity.aliases } : {}),
 	};
-	const file = createEntity(id, header, entity.summary ?? entity.name);
+	const text = newEntity(id, header, entity.summary ?? entity.name);
 	const count = readCatalogue(writing.context).entries.size + writing.entities.size;
 	const path = shardedPath(ENTITY_FOLDER, `${id}.md`, count);
-	draftText(writing, path, serializeEntity(file), `new ${entity.type}: ${entity.name}`);
+	draftText(writing, path, text, `new ${entity.type}: ${entity.name}`);
 	writing.entities.set(id, path);
 	recordCreated(writing, `entity:${id}`);
 	return id;

@@ -6,6 +6,7 @@ import type { Confidence } from "../formats/episode-heading.ts";
 import {
 	addRelationType,
 	parseRelationTypes,
+	type RelationTypesFile,
 	relationTypesTemplate,
 	serializeRelationTypes,
 } from "../formats/relation-types.ts";
@@ -63,13 +64,21 @@ function hasRelation(file: EntityFile, relation: string, target: string): boolea
 /** Its inverse, where it has one. */
 async function learnRelation(writing: Writing, name: string): Promise<string | undefined> {
 	const text = (await readText(writing, RELATIONS_FILE)) ?? relationTypesTemplate();
-	const file = parseRelationTypes(text, RELATIONS_FILE);
+	const file = parsedTypes(text);
 	const inverse = vocabularyOf(file).inverseOf(name);
 	if (inverse === undefined && !file.relations.some((known) => known.name === name)) {
 		const added = addRelationType(file, { group: LEARNED, name, description: `first used on ${writing.today}` });
 		draftText(writing, RELATIONS_FILE, serializeRelationTypes(added), `new relation: ${name}`);
 	}
 	return inverse;
+}
+
+/** The same text for every relation, until somebody adds a type. */
+let lastTypes: { readonly text: string; readonly file: RelationTypesFile } | undefined;
+
+function parsedTypes(text: string): RelationTypesFile {
+	if (lastTypes?.text !== text) lastTypes = { text, file: parseRelationTypes(text, RELATIONS_FILE) };
+	return lastTypes.file;
 }
 
 /** At both ends. */

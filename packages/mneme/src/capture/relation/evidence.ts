@@ -77,7 +77,7 @@ export function readEvidence(older: string, newer: string): Evidence {
 	return compare(readStatement(older), readStatement(newer));
 }
 
-export function compare(older: Statement, newer: Statement): Evidence {
+function compare(older: Statement, newer: Statement): Evidence {
 	const [a, b] = [older.stems, newer.stems];
 	const shared = countShared(a, b);
 	const [oldNames, newNames] = [readNames(older.text, newer.text), readNames(newer.text, older.text)];

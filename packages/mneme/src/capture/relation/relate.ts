@@ -4,11 +4,10 @@
 import { RELATIONS, type Relation, type RelationModel, type StatementPair } from "../../inference/port.ts";
 import { weighByTrees } from "../../inference/trees.ts";
 import { softmax } from "../../inference/vectors.ts";
-import { compare, type Evidence } from "./evidence.ts";
+import { type Evidence, readEvidence } from "./evidence.ts";
 import { type ModelOpinion, pairFeatures, ruleFeatures } from "./features.ts";
 import { TREES } from "./relation-trees.ts";
 import { MODEL_AND_RULES } from "./relation-weights.ts";
-import { readStatement, type Statement } from "./statement.ts";
 
 /** The design's thresholds on the probability of `same`: from here on two memories merge by themselves … */
 export const MERGE_PROBABILITY = 0.92;
@@ -30,8 +29,6 @@ interface RelationWeights {
 	readonly trees: readonly (readonly number[])[];
 	readonly rows: readonly (readonly number[])[];
 }
-
-const SHIPPED: RelationWeights = { trees: TREES, rows: MODEL_AND_RULES };
 
 /** Shared words from which a difference is one of content; below it two ways of saying the same differ as much. */
 const ALIKE = 0.3;
@@ -94,18 +91,18 @@ export async function relateAll(pairs: readonly StatementPair[], model?: Relatio
 			opinions.set(pair, { forward: scores[index * 2]!, backward: scores[index * 2 + 1]! });
 		}
 	}
-	const read = readOnce();
-	return pairs.map((pair) => judge(pair, opinions.get(pair), model ? "model+rules" : "rules", { read }));
+	return pairs.map((pair) => judge(pair, opinions.get(pair), model ? "model+rules" : "rules"));
 }
 
-/** One new statement is compared with several old ones. */
-function readOnce(): typeof readStatement {
-	const known = new Map<string, Statement>();
-	return (text) => {
-		const statement = known.get(text) ?? readStatement(text);
-		known.set(text, statement);
-		return statement;
-	};
+/** By rules alone, each pair when its verdict is asked for. */
+export function relateByRules(pairs: readonly StatementPair[]): (() => RelationVerdict)[] {
+	return pairs.map((pair) => {
+		let verdict: RelationVerdict | undefined;
+		return () => {
+			verdict ??= judge(pair, undefined, "rules");
+			return verdict;
+		};
+	});
 }
 
 /** The model calls anything the same as an empty text. */
@@ -118,12 +115,12 @@ export function judge(
 	pair: StatementPair,
 	opinion: ModelOpinion | undefined,
 	by: RelationVerdict["by"],
-	{ weights = SHIPPED, read = readStatement }: { weights?: RelationWeights; read?: typeof readStatement } = {},
+	weights: RelationWeights = { trees: TREES, rows: MODEL_AND_RULES },
 ): RelationVerdict {
 	if (comparable(pair.old) === comparable(pair.new))
 		return { relation: "same", probability: 1, by, reasons: ["the same words"] };
 	if (!isAskable(pair)) return { relation: "different", probability: 1, by, reasons: ["one of them says nothing"] };
-	const evidence = compare(read(pair.old), read(pair.new));
+	const evidence = readEvidence(pair.old, pair.new);
 	const objections = OBJECTIONS.filter(({ applies }) => applies(evidence));
 	const reasons = objections.map(({ reason }) => reason);
 	if (evidence.changes > 0) reasons.push("the new one speaks of a change");

@@ -35,7 +35,20 @@ const ENGLISH =
 const FOREIGN =
 	/[\u3040-\u30ff\u4e00-\u9fff\u0400-\u04ff]|\b(?:der|die|das|ist|und|nicht|ein|eine|den|mit|er|le|la|les|des|est|une|du|el|los|las|es|una|mi|su|o|os|um|uma|nao|il|elle|mon|ma)\b/i;
 
+/** A new statement is compared with several old ones, and an old one comes up again. */
+const REMEMBERED = 256;
+const remembered = new Map<string, Statement>();
+
 export function readStatement(text: string): Statement {
+	const known = remembered.get(text);
+	if (known) return known;
+	if (remembered.size >= REMEMBERED) remembered.clear();
+	const statement = read(text);
+	remembered.set(text, statement);
+	return statement;
+}
+
+function read(text: string): Statement {
 	const folded = fold(text);
 	const words = folded.match(WORD) ?? [];
 	const wordStems = words.map((word) => (isCommon(word) ? undefined : stem(word)));

@@ -5,7 +5,7 @@ import { type RouteOptions, route } from "./route.ts";
 import { chooseStore } from "./store.ts";
 import { chooseStoreWith } from "./store-classifier.ts";
 
-const OPTIONS: RouteOptions = { now: Date.parse("2026-02-02T15:00:00Z"), timezone: "UTC" };
+const OPTIONS: RouteOptions = {};
 
 describe("the store by rules", () => {
 	it.each([

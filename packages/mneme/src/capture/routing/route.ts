@@ -1,8 +1,7 @@
 // From a text to what A§8.2's classifier returns, by rules: store, entities, relations, tags, confidence, core_update, summary; and what
-// the rules know beyond it: facts, dates, correction, episode type. Writes nothing; a language model may answer the first part instead.
+// the rules know beyond it: facts, correction, episode type. Writes nothing; a language model may answer the first part instead.
 
 import type { Embedder } from "../../inference/port.ts";
-import { type DateRange, findDates } from "../../text/dates.ts";
 import { stripLead } from "./clause.ts";
 import { type EpisodeType, episodeType } from "./episode-type.ts";
 import { type Correction, readCorrection } from "./extract/corrections.ts";
@@ -31,16 +30,12 @@ export interface Routed {
 	/** The entities of the routing with their ids, in the same order. */
 	readonly entities: readonly Entity[];
 	readonly facts: readonly FactFound[];
-	readonly dates: readonly DateRange[];
 	readonly correction?: Correction;
 	readonly type: EpisodeType;
 	readonly reasons: readonly string[];
 }
 
 export interface RouteOptions extends ExtractionOptions {
-	/** Milliseconds; dates in words are read from here. */
-	readonly now: number;
-	readonly timezone: string;
 	/** The user asked in so many words that it be kept. */
 	readonly explicit?: boolean;
 	readonly embedder?: Embedder;
@@ -73,7 +68,6 @@ export async function route(text: string, options: RouteOptions): Promise<Routed
 		routing,
 		entities,
 		facts,
-		dates: findDates(text, options.now, options.timezone),
 		...(correction ? { correction } : {}),
 		type: episodeType(text, correction !== undefined, relations),
 		reasons: decision.reasons,

@@ -6,8 +6,7 @@ import { type Routed, route } from "../../capture/routing/route.ts";
 import type { Store } from "../../capture/routing/signals.ts";
 import { cleanText, statementOf } from "../../capture/statement.ts";
 import { localTime } from "../../model/clock.ts";
-import { readCatalogue } from "../../stores/catalogue.ts";
-import { findByName, findEntity } from "../../stores/entities.ts";
+import { findByName, findEntity, knownEntities } from "../../stores/entities.ts";
 import { findLabelled } from "../../stores/facts.ts";
 import type { Writing } from "../../stores/writing.ts";
 import { significanceTags } from "../../text/significance.ts";
@@ -32,7 +31,8 @@ export async function prepareStatement(context: ImportContext, item: StatementIt
 	if (statement === "") return { ...base, quarantined: [], write: async () => skip("no words in it") };
 	const { deps, forgotten } = context;
 	const atMs = item.atMs ?? deps.clock.now();
-	const routed = withoutCore(await routeStatement(context, statement, atMs, item.asked));
+	const findKnown = knownEntities(deps.workspace.context);
+	const routed = withoutCore(await route(statement, { explicit: item.asked, findKnown }));
 	// Only what says the same: an old statement says nothing against a newer one.
 	const nearest = (await findNearest(await deps.index(), statement)).filter(
 		({ verdict }) => verdict.relation === "same",
@@ -49,21 +49,6 @@ export async function prepareStatement(context: ImportContext, item: StatementIt
 
 function withoutCore(routed: Routed): Routed {
 	return { ...routed, routing: { ...routed.routing, core_update: false } };
-}
-
-async function routeStatement(
-	{ deps }: ImportContext,
-	statement: string,
-	atMs: number,
-	asked: boolean,
-): Promise<Routed> {
-	const { names, entries } = readCatalogue(deps.workspace.context);
-	const findKnown = (name: string) => {
-		const id = names.get(name.toLowerCase())?.values().next().value;
-		const entry = id === undefined ? undefined : entries.get(id);
-		return entry && { id: entry.id, name: entry.label, type: entry.type };
-	};
-	return await route(statement, { now: atMs, timezone: deps.settings.timezone, explicit: asked, findKnown });
 }
 
 async function fileStatement(writing: Writing, filing: Filing, atMs: number): Promise<Written> {

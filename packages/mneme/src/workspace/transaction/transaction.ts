@@ -74,8 +74,8 @@ export class Transaction {
 	readonly #head: Oid | undefined;
 	readonly #known = new Map<string, KnownPath>();
 	readonly #mutations: Mutation[] = [];
-	/** The same in all commits. */
-	#screenedTrigger: string | undefined;
+	/** Lines of commit messages: the trigger is the same in all, a summary may be. */
+	readonly #screenedLines = new Map<string, string>();
 
 	constructor(context: Context, request: TransactionRequest) {
 		this.#context = context;
@@ -207,7 +207,9 @@ export class Transaction {
 	}
 
 	#screenedLine(text: string): string {
-		return this.#context.screen(text, "commit message").text;
+		const screened = this.#screenedLines.get(text) ?? this.#context.screen(text, "commit message").text;
+		this.#screenedLines.set(text, screened);
+		return screened;
 	}
 
 	#mutate(path: string, known: KnownPath, bytes: Buffer | undefined, action: Action, summary: string): void {
@@ -253,7 +255,6 @@ export class Transaction {
 
 	#message(action: Action, file: string, summary: string, changes: readonly FileChange[]): Message {
 		const { principal, approval, approver } = this.#request;
-		this.#screenedTrigger ??= this.#screenedLine(this.#request.trigger);
 		return {
 			action,
 			file,
@@ -261,7 +262,7 @@ export class Transaction {
 			actor: principal.actor,
 			approval: approval ?? (principal.actor === "manual" ? "—" : "auto"),
 			...(approver === undefined ? {} : { approver }),
-			trigger: this.#screenedTrigger,
+			trigger: this.#screenedLine(this.#request.trigger),
 			tx: this.id,
 			critical: changes.some(({ path }) => isCritical(path)),
 		};
