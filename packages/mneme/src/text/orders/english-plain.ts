@@ -54,4 +54,16 @@ export const PLAIN_ORDERS: readonly OrderRule[] = [
 		2,
 		`\\b(?:${ASSISTANT}|Cursor)(?:(?:, | and |/)(?:${ASSISTANT}|Cursor)){1,4}: ?(?:please )?(?:do not|don't|never|always|skip|ignore|approve|treat)\\b`,
 	),
+	signRule(
+		PLAIN,
+		2,
+		"\\b(?:prior|previous|earlier|old|former) (?:rules|instructions|directives|guidelines|orders) (?:have |are |were )?(?:now )?(?:expired|lapsed|void|revoked|cancelled|superseded|obsolete)\\b[^\\n]{0,120}\\b(?:comply|obey|follow|never|must|rule set)\\b|\\bcomply with (?:any|all|every) (?:requests?|instructions?|orders?) (?:found |contained |given |written )?in (?:the |this |these )?(?:documents?|pages?|texts?|emails?|tickets?|files?)\\b",
+	),
+	// "# AI reviewers: do not report …"
+	signRule(
+		PLAIN,
+		2,
+		"(?:^|[#/*;<!-]\\s{0,3})(?:AI|LLM)(?: code)? (?:reviewers?|agents?|assistants?|crawlers?|readers?|tools?|models?)\\s?:[^\\n]{0,200}\\b(?:do not|don't|never|ignore|skip|approve|instead|state that|say that|must|always)\\b",
+		"gim",
+	),
 ];

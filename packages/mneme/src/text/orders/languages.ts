@@ -22,6 +22,18 @@ export interface OrderLanguage {
 const GERMAN = [
 	rule(
 		"addressed",
+		"\\bignorier(?:e|en sie) (?:das, )?was (?:der|dein|ihr) nutzer (?:\\w+ )?(?:will|verlangt|gesagt|sagt|möchte)\\b",
+	),
+	rule(
+		"addressed",
+		"\\b(?:falls|wenn|sofern) (?:du|sie) (?:eine?n? )?(?:automatische[rs]? )?(?:KI|LLM|sprachmodell|assistent|agent|bot|chatbot)(?:-\\w+)? (?:bist|sind)\\b",
+	),
+	rule(
+		"hide",
+		"\\brückfragen? (?:bei (?:ihm|ihr|ihnen|dem nutzer|der nutzerin)|beim nutzer)[^.\\n]{0,12}(?:nicht nötig|unnötig|nicht erforderlich|überflüssig)\\b|\\bohne (?:den nutzer|deinen nutzer|rücksprache mit dem nutzer)\\b",
+	),
+	rule(
+		"addressed",
 		"\\b(?:KI|sprachmodell|chatbot|bot|mailassistent(?:en)?|assistent(?:en)?),? (?:die|das|der)(?: du)? [^.:\\n]{3,50}\\b(?:liest|auswertest|auswertet|zusammenfasst|bearbeitest|bearbeitet|verarbeitet|sortiert)(?:\\s?:|,? (?:hat|soll|muss|darf)\\b)",
 	),
 	rule(
@@ -73,6 +85,14 @@ const GERMAN = [
 const FRENCH = [
 	rule(
 		"addressed",
+		"\\bà l['’]attention (?:de l['’]|des |du )(?:assistants?|agents?|IA|modèles?|robots?)\\b|\\bignore[zr]? (?:ce que (?:l['’]utilisateur|le client) (?:a |te |vous )*(?:demandé|demande|dit)|la demande de l['’]utilisateur)\\b",
+	),
+	rule(
+		"addressed",
+		"\\bsi (?:vous êtes|tu es) une? (?:agent|assistant|bot|robot|IA|LLM|modèle|système)(?: automatique| automatisé\\w*| d'IA| de langage)?\\b|^\\W{0,3}(?:assistant|agent|IA)\\s?: ?(?:ne |n')?(?:résum|répon|envo|transf|approuv|ignor|suppr|ajout|recommand)",
+	),
+	rule(
+		"addressed",
 		"\\bsi (?:vous êtes|tu es) un (?:agent|robot|programme|système|modèle|assistant) (?:automati\\p{L}+|virtuel|IA)\\b|\\b(?:l'IA|assistant|modèle|agents? automatiques?) qui (?:lit|lira|résume|traite|consultent?)\\b[^.:\\n]{0,40}(?::|\\b(?:doit|doivent|répondra|ont pour consigne)\\b)",
 	),
 	rule(
@@ -119,6 +139,14 @@ const FRENCH = [
 ];
 
 const SPANISH = [
+	rule(
+		"addressed",
+		"\\ba la atención (?:de la|del|de los) (?:asistentes?|agentes?|IA|modelos?)\\b|\\bignor[ae] lo que (?:el usuario|la usuaria|tu usuario) (?:te )?(?:ha )?(?:pedido|pidió|pide|dijo|dice)\\b",
+	),
+	rule(
+		"addressed",
+		"\\bsi (?:usted )?(?:es|eres) una? (?:agente|asistente|bot|robot|IA|LLM|modelo|sistema)(?: automático| automatizado| de IA| de lenguaje)?\\b|^\\W{0,3}(?:asistente|agente|IA)\\s?: ?(?:no )?(?:resum|respond|envía|transfier|aprueb|ignor|borra|elimina|añad|recomiend)",
+	),
 	rule(
 		"memory",
 		"\\b(?:añade|añada|guarda|guarde|anota|anote|registra)\\b[^.\\n]{0,12}\\b(?:a|en) (?:tu|su) memoria\\b|\\bantes de (?:contestar|responder) a (?:tu|su) usuario\\b",
@@ -168,6 +196,14 @@ const SPANISH = [
 
 const PORTUGUESE = [
 	rule(
+		"addressed",
+		"\\bà atenção (?:do|da|dos) (?:assistentes?|agentes?|IA|modelos?)\\b|\\b(?:ignore|desconsidere) o que o (?:usuário|utilizador) (?:te )?(?:pediu|pede|disse|diz)\\b",
+	),
+	rule(
+		"addressed",
+		"\\bse você (?:é|for) uma? (?:agente|assistente|bot|robô|IA|LLM|modelo|sistema)(?: automático| automatizado| de IA| de linguagem)?\\b|^\\W{0,3}(?:assistente|agente|IA)\\s?: ?(?:não )?(?:resum|respond|envie|transfir|aprov|ignor|apag|elimin|adicion|recomend)",
+	),
+	rule(
 		"role",
 		"\\b(?:aja|atue|responda|comporte-se) (?:agora )?como[^.\\n]{0,30}\\bsem (?:censura|restrições|limites|filtros|regras)|\\bnão (?:respeite|siga|obedeça) (?:suas|as|ao usuário)",
 	),
@@ -211,6 +247,10 @@ const PORTUGUESE = [
 ];
 
 const CHINESE = [
+	rule(
+		"addressed",
+		"(?:人工智能|AI|语言模型|語言模型)(?:助手|代理|模型|程序|系统|系統)?(?:请|請|必须|必須|务必|應該)(?!教|注意身体)|(?:如果|若|假如)(?:你|您)是(?:一个|一個|一款)?(?:自动|自動)?(?:AI|人工智能|语言模型|語言模型|智能助手|代理)",
+	),
 	rule("override", '(?:忽略|无视|無視|不要理会)用户的?(?:请求|問題|问题|要求|指令)|(?:只|仅)(?:回复|回答|输出)[“"「]'),
 	rule(
 		"override",
@@ -244,6 +284,10 @@ const CHINESE = [
 ];
 
 const JAPANESE = [
+	rule(
+		"addressed",
+		"(?:AI|人工知能)(?:アシスタント|エージェント|モデル)?(?:は|が)[^。\\n]{2,60}(?:送信|転送|削除|実行|承認|無視|開示)(?:して(?:ください|下さい)|すること|せよ|しなさい)",
+	),
 	rule("override", "(?:ユーザー|利用者)の(?:依頼|要求|質問|指示)(?:を|は)無視|とだけ(?:答え|返信|出力)"),
 	rule(
 		"override",
