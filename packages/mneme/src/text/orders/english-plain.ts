@@ -66,4 +66,15 @@ export const PLAIN_ORDERS: readonly OrderRule[] = [
 		"(?:^|[#/*;<!-]\\s{0,3})(?:AI|LLM)(?: code)? (?:reviewers?|agents?|assistants?|crawlers?|readers?|tools?|models?)\\s?:[^\\n]{0,200}\\b(?:do not|don't|never|ignore|skip|approve|instead|state that|say that|must|always)\\b",
 		"gim",
 	),
+	// Meant for the machine and nobody else.
+	signRule(
+		PLAIN,
+		2,
+		"\\b(?:this is|this message is|the following is|meant|intended) for the (?:\\w{1,20} )?(?:AI|agent|assistant|bot|model|LLM)(?: only)?,? (?:and )?not (?:for )?the (?:owner|user|human|person|reader|recipient)\\b",
+	),
+	signRule(
+		PLAIN,
+		2,
+		"\\b(?:carry out|execute|follow|do|obey|run) (?:what(?:ever)? (?:it|that|this) says|its instructions|the (?:decoded|hidden) (?:instructions?|text|commands?))\\b[^.\\n]{0,60}\\b(?:as (?:though|if) (?:your|the) user|without (?:telling|asking|showing|printing)|do not (?:print|show|mention)|don't (?:print|show|mention))",
+	),
 ];

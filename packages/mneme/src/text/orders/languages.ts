@@ -22,6 +22,10 @@ export interface OrderLanguage {
 const GERMAN = [
 	rule(
 		"addressed",
+		"\\b(?:an|für) (?:den|die|das|alle) (?:KI|LLM|sprachmodell|chatbot)(?:-?\\w+)?,? (?:der|die|das|welche[rs]?) [^.:\\n]{3,60}: ?\\p{L}",
+	),
+	rule(
+		"addressed",
 		"\\bignorier(?:e|en sie) (?:das, )?was (?:der|dein|ihr) nutzer (?:\\w+ )?(?:will|verlangt|gesagt|sagt|möchte)\\b",
 	),
 	rule(
@@ -85,6 +89,10 @@ const GERMAN = [
 const FRENCH = [
 	rule(
 		"addressed",
+		"\\b(?:bonjour|salut|chère?|coucou),? (?:l['’])?(?:IA|chatbot|modèle de langage|intelligence artificielle)\\b|\\b(?:à|pour) (?:l['’]|les? |aux? )(?:IA|agents? IA|assistants? IA|modèles? de langage|chatbots?) qui [^.:\\n]{3,60}: ?\\p{L}|\\b(?:vous travaillez|tu travailles) (?:désormais |maintenant )?pour (?:moi|nous) et (?:non|plus|pas)\\b",
+	),
+	rule(
+		"addressed",
 		"\\bà l['’]attention (?:de l['’]|des |du )(?:assistants?|agents?|IA|modèles?|robots?)\\b|\\bignore[zr]? (?:ce que (?:l['’]utilisateur|le client) (?:a |te |vous )*(?:demandé|demande|dit)|la demande de l['’]utilisateur)\\b",
 	),
 	rule(
@@ -141,6 +149,10 @@ const FRENCH = [
 const SPANISH = [
 	rule(
 		"addressed",
+		"\\b(?:hola|querid[oa]|estimad[oa]),? (?:IA|chatbot|modelo de lenguaje|inteligencia artificial)\\b|\\b(?:al?|para) (?:la |el |los )?(?:IA|agentes? de IA|asistentes? de IA|modelos? de lenguaje|chatbots?) que [^.:\\n]{3,60}: ?\\p{L}|\\btrabajas (?:ahora )?para (?:mí|nosotros) y no\\b",
+	),
+	rule(
+		"addressed",
 		"\\ba la atención (?:de la|del|de los) (?:asistentes?|agentes?|IA|modelos?)\\b|\\bignor[ae] lo que (?:el usuario|la usuaria|tu usuario) (?:te )?(?:ha )?(?:pedido|pidió|pide|dijo|dice)\\b",
 	),
 	rule(
@@ -195,6 +207,10 @@ const SPANISH = [
 ];
 
 const PORTUGUESE = [
+	rule(
+		"addressed",
+		"\\b(?:olá|oi|car[oa]|prezad[oa]),? (?:IA|chatbot|modelo de linguagem|inteligência artificial)\\b|\\b(?:à|ao|aos|para a|para o) (?:IA|agentes? de IA|assistentes? de IA|modelos? de linguagem|chatbots?) que [^.:\\n]{3,60}: ?\\p{L}|\\b(?:você )?trabalha(?:s)? (?:agora )?para (?:mim|nós) e não\\b",
+	),
 	rule(
 		"addressed",
 		"\\bà atenção (?:do|da|dos) (?:assistentes?|agentes?|IA|modelos?)\\b|\\b(?:ignore|desconsidere) o que o (?:usuário|utilizador) (?:te )?(?:pediu|pede|disse|diz)\\b",
