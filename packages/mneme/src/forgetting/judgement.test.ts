@@ -47,6 +47,14 @@ describe("matchWish", () => {
 		expect(found.matches[0]?.parts?.map(({ text }) => text)).toEqual(["I take lisinopril every morning."]);
 	});
 
+	it("never takes what the wish leaves out, however sure the judge is", async () => {
+		const thesis = memories("My thesis has 70 pages.", "The title of my thesis is Silt.");
+		const wish = parseForgetRequest("delete all about my thesis but keep the title");
+		const found = await matchWish(wish, thesis, judge({ thesis: 0.98 }));
+		expect(idsOf(found.matches)).toEqual(["m0"]);
+		expect(found.near).toEqual([]);
+	});
+
 	it("leaves entities to the words, and reads a bounded number of memories, named ones first", async () => {
 		const entity = { id: "entity:person--alex", text: "Alex", kind: "entity" };
 		const many = memories(...Array.from({ length: 100 }, (_, at) => `Shelf ${at} holds screws.`), "Alex is tall.");

@@ -2,7 +2,7 @@
 // words for a thing. The words alone decide where there is no judge, and always about entities, of which only a name could be read.
 import type { WishModel } from "../inference/port.ts";
 import { type Clause, splitClauses } from "../text/clauses.ts";
-import { type Candidate, type Matched, type MatchResult, matchRequest } from "./match.ts";
+import { type Candidate, isSpared, type Matched, type MatchResult, matchRequest } from "./match.ts";
 import type { ForgetRequest } from "./request.ts";
 
 export interface JudgedCandidate extends Candidate {
@@ -34,7 +34,7 @@ export async function matchWish(
 	const near = new Set(byWords.near);
 	const rank = ({ id }: Candidate) => (named.has(id) ? 0 : near.has(id) ? 1 : 2);
 	const read = candidates
-		.filter(({ kind }) => kind !== "entity")
+		.filter((candidate) => candidate.kind !== "entity" && !isSpared(request, candidate))
 		.toSorted((one, other) => rank(one) - rank(other))
 		.slice(0, MOST_READ);
 	const chances = await judge.meantBy(request.words, read.map(spoken));

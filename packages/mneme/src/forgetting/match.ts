@@ -36,7 +36,7 @@ interface Judged extends ClauseMatch {
 }
 
 export function matchRequest(request: ForgetRequest, candidates: readonly Candidate[]): MatchResult {
-	const spared = request.except.map((text) => readTarget({ text, kind: "topic" }));
+	const spared = sparedTargets(request);
 	const matched = new Map<string, Clause[]>();
 	const near = new Set<string>();
 	const questions: string[] = [];
@@ -102,6 +102,15 @@ function judge(target: Target, candidate: Candidate, aliases: Aliases): Judged[]
 	// What is named may stand in two sentences: then it is the memory as a whole.
 	const whole = matchClause(target, { text: spoken(candidate.text), ...title, before: "" });
 	return whole.verdict === "match" ? clauses.map((clause) => ({ ...whole, candidate, clause, clauses: 1 })) : each;
+}
+
+function sparedTargets({ except }: ForgetRequest): Target[] {
+	return except.map((text) => readTarget({ text, kind: "topic" }));
+}
+
+/** Whether the wish leaves it out: "… but keep the title". */
+export function isSpared(request: ForgetRequest, candidate: Candidate): boolean {
+	return sparedTargets(request).some((except) => fits(except, candidate, candidate.text));
 }
 
 function fits(target: Target, { title }: Candidate, text: string): boolean {

@@ -52,6 +52,13 @@ describe("a wish to forget", () => {
 			expect(parseForgetRequest(words)).toMatchObject({ words: "", targets: [] });
 	});
 
+	it("tells talk of forgetting from a wish", () => {
+		for (const words of ["I can't believe I forgot Ola's show", "I always forget her name", "Did you forget my name?"])
+			expect(parseForgetRequest(words).words).toBe("");
+		for (const words of ["I forgot to say: delete my address", "I want you to forget my age", "Can you forget my age?"])
+			expect(parseForgetRequest(words).words).toBe(words);
+	});
+
 	it("names nothing where nothing is named", () => {
 		for (const words of ["forget it", "never mind", "forget about that", "forget all of it", "delete everything"])
 			expect(named(words)).toEqual([]);

@@ -74,15 +74,15 @@ const STATEMENT = /^(?:that|dass|que|che)\s+(?=\S+\s+\S)/i;
 const CLAUSE =
 	/^(?:i|we|you|he|she|they|it)(?:'m|'ve|'d|'ll|'re|'s)?\s+(?:don't |do not |didn't |never |no longer |am |was |have |had |can't |won't |always |really )?\p{L}+/iu;
 const EXCEPT =
-	/[,;]?\s+(?:except(?: for)?|but not|apart from|other than|besides|excluding|but keep|just keep|keep|but leave|leave)\s+(.+)$/i;
+	/(?:[,;]?\s+(?:except(?: for)?|but not|apart from|other than|besides|excluding|(?:(?:but|and|just|please) )+(?:keep|leave))|[,;–—]\s*(?:keep|leave))\s+(.+)$/i;
 const AND =
 	/\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s+as well as\s+|\s+plus\s+)(?=(?:also\s+)?(?:the|my|our|his|her|their|your|that|what|everything|all|about|\p{Lu}[\p{L}-]*['’]s)\s)/giu;
 
 const SINGLE =
 	/\b(?:that|this|the one) (?:one |single )?(?:thing|note|preference|fact|memory|entry|result|bit|detail|line|record|statement|idea|rule|habit|story)\b(?!s)/i;
-/** A wish to keep, or a question: "don't delete anything, just list it". */
+/** A wish to keep, a question, or talk of forgetting: "don't delete anything, just list it", "I forgot Ola's birthday". */
 const NO_WISH =
-	/\b(?:don't|do not|never|without|not) (?:delete|deleting|remove|removing|forget|forgetting|erase|erasing|drop|dropping|touch|change) (?:anything|any of|a thing|it yet|them yet)\b|^(?:please |pls |bitte )?(?:don't|do not|never) (?:you )?(?:ever )?forget\b|^vergiss (?:bitte )?(?:nicht|nie)\b|^(?:no|nunca) (?:te )?olvides\b|^n'oublie[sz]? (?:pas|jamais)\b|^(?:não|nunca) (?:te )?(?:esqueças?|se esqueça)(?![\p{L}])/iu;
+	/\b(?:don't|do not|never|without|not) (?:delete|deleting|remove|removing|forget|forgetting|erase|erasing|drop|dropping|touch|change) (?:anything|any of|a thing|it yet|them yet)\b|^(?:please |pls |bitte )?(?:don't|do not|never) (?:you )?(?:ever )?forget\b|^(?!.*\b(?:delete|remove|erase|scratch|drop|wipe|clear|please|(?:just|so|and|then|you to|you can) forget|forget (?:it|that|this|them|about)\b))[^.!?]{0,40}\b(?:i|we)(?:'ve|'d| have| had| always| often| keep| totally| completely| almost| nearly| just)* (?:forgot|forgotten|forget|forgetting)\b|^(?:did|have|had|why did) you (?:already |really )?(?:forgotten|forget)\b|^vergiss (?:bitte )?(?:nicht|nie)\b|^(?:no|nunca) (?:te )?olvides\b|^n'oublie[sz]? (?:pas|jamais)\b|^(?:não|nunca) (?:te )?(?:esqueças?|se esqueça)(?![\p{L}])/iu;
 
 export function parseForgetRequest(words: string): ForgetRequest {
 	const whole = words
