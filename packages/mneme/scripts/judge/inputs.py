@@ -27,7 +27,9 @@ def tokens(text):
 
 def pieces(text):
     if text not in read:
-        read[text] = marks.words_of(tokenizer.encode(text, add_special_tokens=False).tokens)
+        read[text] = marks.words_of(
+            marks.named_pieces(text, lambda part: tokenizer.encode(part, add_special_tokens=False).tokens)
+        )
     return read[text]
 
 

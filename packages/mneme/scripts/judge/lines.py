@@ -32,7 +32,7 @@ def wish(line, weight=1.0, share=1.0):
 
 def load(wishes=False):
     """Task -> (input, label, weight, how often in an epoch); what to learn, and what to measure on: by authors never learned from, and
-    shares of others, whose couples and groups stay together."""
+    shares of others, whose couples and groups stay together. With `wishes`, wishes alone."""
     learn, measure = {}, {}
     # The model was trained on the first of these before: fewer of them, so that it does not forget.
     learn["relation"] = [pair(line, 0.7, 0.4) for line in read("relation-train", "data")]
@@ -46,9 +46,9 @@ def load(wishes=False):
     learn["forget"] = [wish(line, 0.7, 0.7) for name in OLD_FORGET for line in read(name)]
     learn["forget"] += [wish(line, 1.2, 2) for line in read("judge-forget", "data")]
     if wishes:
-        learn["forget"] = [wish(line, 0.8, 0.7) for line, *_ in learn["forget"]]
-        learn["forget"] += [wish(line, 1.2, 2) for line in read("judge-wishes", "data")]
-        measure["forget-wishes"] = [wish(line) for line in read("wishes-held")]
+        learn = {"forget": [wish(line, 0.8, 0.5) for line, *_ in learn["forget"]]}
+        learn["forget"] += [wish(line, 1.2) for line in read("judge-wishes", "data")]
+        return learn, {"forget": [wish(line) for line in read("wishes-held")]}
     measure["relation"] = [pair(line) for line in read("pairs-held")]
     measure["relation-dev"] = [pair(line) for line in read("relation-dev", "data")]
     measure["order"] = [order(line) for line in read("injections-held")]

@@ -5,7 +5,17 @@ import re
 WISH, MEMORY, SHARED_MEMORY, SHARED_WISH = 0, 1, 2, 3
 UNKNOWN = "[UNK]"
 UNSPACED = re.compile("[\u3005\u3040-\u30ff\u3400-\u9fff]")
+APART = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]|[^\u3400-\u4dbf\u4e00-\u9fff]+")
 LEAST, LEAST_START, LEAST_PART, START_SHARE = 3, 4, 5, 0.6
+
+
+def named_pieces(text, encode):
+    """The tokens of a text; a Chinese letter that the tokenizer does not know keeps its name, so that it can be compared."""
+    found = []
+    for part in APART.findall(text):
+        tokens = encode(part)
+        found += [part] if len(part) == 1 and tokens == [UNKNOWN] else tokens
+    return found
 
 
 def words_of(tokens):

@@ -1,11 +1,11 @@
 """Teaches the relation model two more things: whether a text gives orders, and which memories a wish to forget means.
 
     python scripts/judge/train.py --from OLD.onnx --out judge.pt [--minutes 48]
-    python scripts/judge/train.py --from OLD.onnx --weights judge.pt --teacher judge.pt --out better.pt [--minutes 66]
+    python scripts/judge/train.py --from OLD.onnx --weights judge.pt --wishes --out wishes.pt [--minutes 66]
 
 From packages/mneme, with torch 2.5, onnx, onnxruntime and tokenizers installed. About an hour on two cores. OLD.onnx is the relation
-model as it was before (two outputs fewer). The second round learns wishes above all, and goes on to say of the rest what the first one
-says. export.py turns the result into the file that ships.
+model as it was before (two outputs fewer). The second round learns wishes alone and makes a model of its own; it may start from its own
+weights again. export.py turns the results into the files that ship.
 """
 import argparse
 import json
@@ -25,11 +25,9 @@ SORTED = 8
 WARM_STEPS, LEAST_RATE, HEAD_RATE = 120, 0.02, 10
 UNRELATED, ALIKE = 300, 60
 SMOOTHING, WISH_SMOOTHING = 0.05, 0.02
-# In the second round: how much of a loss is what the first one says, and the share of its lines that are read again.
-TAUGHT, REREAD = 0.7, 0.3
 
 
-def loss_of(judge, task, batch, teacher=None):
+def loss_of(judge, task, batch):
     ids, mask, types, spans = collate(task, batch, True)
     with torch.autocast("cpu", dtype=torch.bfloat16):
         figures = judge(task, ids, mask, types)
@@ -37,10 +35,6 @@ def loss_of(judge, task, batch, teacher=None):
     if task != "forget":
         labels = torch.tensor([line[1] for line in batch])
         each = F.cross_entropy(figures, labels, reduction="none", label_smoothing=SMOOTHING)
-        if teacher:
-            with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
-                said = F.softmax(teacher(task, ids, mask, types).float(), -1)
-            each = (1 - TAUGHT) * each + TAUGHT * F.cross_entropy(figures, said, reduction="none")
         return (each * weights).sum() / weights.sum()
     each = []
     for found, shown, (line, *_) in zip(of_memories(figures, spans), spans, batch):
@@ -94,7 +88,8 @@ def with_unrelated(pairs):
 
 def batches(learn):
     found = []
-    for task, lines in {**learn, "relation": with_unrelated(learn["relation"])}.items():
+    for task, lines in learn.items():
+        lines = with_unrelated(lines) if task == "relation" else lines
         chosen = [at for at, line in enumerate(lines) for _ in range(int(line[3]) + (random.random() < line[3] % 1))]
         random.shuffle(chosen)
         for start in range(0, len(chosen), BATCH[task] * SORTED):
@@ -118,19 +113,15 @@ def main():
     options.add_argument("--from", dest="start", required=True)
     options.add_argument("--out", required=True)
     options.add_argument("--weights")
-    options.add_argument("--teacher")
+    options.add_argument("--wishes", action="store_true")
     options.add_argument("--minutes", type=float, default=48)
     options.add_argument("--rate", type=float, default=5e-5)
     given = options.parse_args()
     random.seed(1)
     torch.manual_seed(1)
-    learn, sets = load(given.teacher is not None)
+    learn, sets = load(given.wishes)
     strangers.extend(memory for line, *_ in learn["forget"] for memory in line["memories"])
     judge = opened(given.start, given.weights)
-    teacher = given.teacher and opened(given.start, given.teacher).eval().requires_grad_(False)
-    if teacher:
-        for task in ("relation", "order"):
-            learn[task] = [(*line[:3], line[3] * REREAD) for line in learn[task]]
     for part in (judge.trunk.words, judge.trunk.places):
         part.requires_grad_(False)
     moving = [each for each in judge.parameters() if each.requires_grad]
@@ -148,7 +139,7 @@ def main():
                 break
             for group, rate in zip(optimizer.param_groups, rates):
                 group["lr"] = rate * min(1, (step + 1) / WARM_STEPS) * max(LEAST_RATE, 1 - share)
-            loss_of(judge, task, batch, teacher).backward()
+            loss_of(judge, task, batch).backward()
             nn.utils.clip_grad_norm_(moving, 1.0)
             optimizer.step()
             optimizer.zero_grad(set_to_none=True)

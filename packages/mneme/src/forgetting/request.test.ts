@@ -53,7 +53,14 @@ describe("a wish to forget", () => {
 	});
 
 	it("tells talk of forgetting from a wish", () => {
-		for (const words of ["I can't believe I forgot Ola's show", "I always forget her name", "Did you forget my name?"])
+		for (const words of [
+			"I can't believe I forgot Ola's show",
+			"I always forget her name",
+			"Did you forget my name?",
+			"Lose the old hostname. Actually no, leave it.",
+			"My colleague told his assistant to forget the choir",
+			'"Forget about Kestrel" was all she wrote.',
+		])
 			expect(parseForgetRequest(words).words).toBe("");
 		for (const words of ["I forgot to say: delete my address", "I want you to forget my age", "Can you forget my age?"])
 			expect(parseForgetRequest(words).words).toBe(words);

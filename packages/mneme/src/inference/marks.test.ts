@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pieceWords, sharedWords } from "./marks.ts";
+import { namedPieces, pieceWords, sharedWords } from "./marks.ts";
 
 const textsOf = (words: readonly { readonly text: string }[]) => words.map(({ text }) => text);
 
@@ -13,6 +13,17 @@ describe("pieceWords", () => {
 
 	it("takes letters of scripts without spaces one by one", () => {
 		expect(textsOf(pieceWords(["の", "##ミ", "##ケ"]))).toEqual(["の", "ミ", "ケ"]);
+	});
+});
+
+describe("namedPieces", () => {
+	it("names a Chinese letter that the tokenizer does not know, and nothing else", () => {
+		const encode = (text: string) =>
+			text === "我" ? { ids: [7], tokens: ["我"] } : { ids: [100], tokens: [text === "ok" ? "ok" : "[UNK]"] };
+		expect(namedPieces("忘我ok猫ẞẞ", encode)).toEqual({
+			ids: [100, 7, 100, 100, 100],
+			tokens: ["忘", "我", "ok", "猫", "[UNK]"],
+		});
 	});
 });
 

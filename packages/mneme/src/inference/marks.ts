@@ -14,6 +14,25 @@ interface PieceWord {
 const UNKNOWN = "[UNK]";
 const CONTINUES = "##";
 const UNSPACED = /[\u3005\u3040-\u30ff\u3400-\u9fff]/;
+/** A letter that is a token by itself, whatever stands beside it; or what is between two of them. */
+const APART = /[\u3400-\u4dbf\u4e00-\u9fff]|[^\u3400-\u4dbf\u4e00-\u9fff]+/g;
+
+interface Pieces {
+	readonly ids: number[];
+	readonly tokens: string[];
+}
+
+/** The tokens of a text; a Chinese letter that the tokenizer does not know keeps its name, so that it can be compared. */
+export function namedPieces(text: string, encode: (text: string) => Pieces): Pieces {
+	const [ids, tokens]: [number[], string[]] = [[], []];
+	for (const [part] of text.matchAll(APART)) {
+		const pieces = encode(part);
+		ids.push(...pieces.ids);
+		const isLetter = part.length === 1 && pieces.tokens.length === 1 && pieces.tokens[0] === UNKNOWN;
+		tokens.push(...(isLetter ? [part] : pieces.tokens));
+	}
+	return { ids, tokens };
+}
 
 export function pieceWords(pieces: readonly string[]): PieceWord[] {
 	const found: PieceWord[] = [];

@@ -44,6 +44,12 @@ describe("the bundled tokenizer", () => {
 		expect(run?.typeIds).toEqual([0, 0, 3, 0, 2, 1, 1, 1, 1]);
 	});
 
+	it("marks Chinese words that it cannot read, too", () => {
+		const limits = { first: 8, text: 8, run: 40, marked: true };
+		const [run] = tokenizer.encodeList("忘掉手机", ["手机很旧"], limits);
+		expect(run?.typeIds).toEqual([0, 0, 0, 3, 3, 0, 2, 2, 1, 1, 1]);
+	});
+
 	it("says which file is not a tokenizer", async () => {
 		await expect(readTokenizer("nowhere.json")).rejects.toMatchObject({
 			code: "MODEL",

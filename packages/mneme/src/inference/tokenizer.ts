@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { MemoryError } from "../model/errors.ts";
-import { pieceWords, sharedWords, WORD_TYPES } from "./marks.ts";
+import { namedPieces, pieceWords, sharedWords, WORD_TYPES } from "./marks.ts";
 
 export interface Tokens {
 	readonly ids: readonly number[];
@@ -37,9 +37,9 @@ export async function readTokenizer(path: string): Promise<TextTokenizer> {
 	const { Tokenizer } = await import("@huggingface/tokenizers");
 	const tokenizer = await read(path, (definition) => new Tokenizer(definition, {}));
 	const encoded = (text: string, maxTokens: number, specialTokens: boolean) =>
-		tokenizer.encode(text.slice(0, maxTokens * MAX_CHARACTERS_PER_TOKEN), { add_special_tokens: specialTokens });
+		tokenizer.encode(bounded(text, maxTokens), { add_special_tokens: specialTokens });
 	const piecesOf = (text: string, maxTokens: number): Pieces => {
-		const { ids, tokens } = encoded(text, maxTokens, false);
+		const { ids, tokens } = namedPieces(bounded(text, maxTokens), (part) => encoded(part, maxTokens, false));
 		return { ids: ids.slice(0, maxTokens), tokens: tokens.slice(0, maxTokens) };
 	};
 
@@ -96,6 +96,10 @@ function joinRun(
 		return { start, end: ids.length };
 	});
 	return { ids, typeIds, spans };
+}
+
+function bounded(text: string, maxTokens: number): string {
+	return text.slice(0, maxTokens * MAX_CHARACTERS_PER_TOKEN);
 }
 
 /** Keeps the last token, which closes the text for the model. */
