@@ -2,8 +2,8 @@
 
 import type { SecretSpan } from "./span.ts";
 
-const BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/g;
-const END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/g;
+const BEGIN = /----[- ]BEGIN (?:[A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)[- ]----/g;
+const END = /----[- ]END (?:[A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1)[- ]----/g;
 /** Without an end line, what still looks like armour: base64 lines, headers and escaped line ends. */
 const BODY = /(?:(?:[A-Za-z0-9+/=]{16,}|[A-Z][\w-]{2,20}: [^\n]{0,100}|\\n|[\s"'])\s{0,4})*/y;
 const ARMOUR = /[A-Za-z0-9+/=]{16}/;

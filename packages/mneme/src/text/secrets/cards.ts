@@ -16,7 +16,7 @@ const EXPIRY =
 	/^\W{0,4}(?:exp\w*|valid (?:to|thru|until)|gültig bis|vence|validade|scad\w*)?\W{0,3}(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d\b/i;
 /** Words of manuals and payment tests, on either side of the number. */
 const TEST_CARD =
-	/\b(?:tests?|testing|sandbox|dummy|samples?|(?<!\.)example|docs|documentation|manual|tutorial|developer page|to simulate|any (?:future|cvc|cvv))\b/i;
+	/\b(?:tests?|testing|sandbox|dummy|samples?|(?<!\.)example|docs|documentation|manual|tutorial|developer page|to simulate|any (?:future|cvc|cvv)|entorno de pruebas|de prueba|cualquier (?:fecha|cvc|cvv)|ambiente di (?:test|prova)|di prova|qualsiasi (?:data|cvc|cvv)|ambiente de testes?|de teste|qualquer (?:data|cvc|cvv)|n['’]importe quel(?:le)?|testumgebung|testkarten?|testnummern?|beliebige[srn]?|testomgeving|testkaart|willekeurige)\b/i;
 /** The issuer named right before it: then a number with a slip of the pen is a card even without a date. */
 const ISSUER_NAME =
 	/(?<!\p{L})(?:visa|master ?card|amex|american express|maestro|diners|discover|credit card|debit card|kreditkarten?|carte (?:bancaire|bleue|de crédit)|tarjeta de (?:crédito|débito)|cart[ãa]o de (?:crédito|débito)|carta di credito|creditcard)(?!\p{L})[^\n\d]{0,40}$/iu;
@@ -26,7 +26,7 @@ const NUMBER_WORD =
 	"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)";
 const CVV_VALUE = `(\\d{3,4}|\\d(?:[ -]\\d){2,3}|${NUMBER_WORD}(?:[ ,-]{1,2}${NUMBER_WORD}){2,3})(?![\\p{L}\\d])`;
 const CVV_LINK =
-	"[\\s:=,–(-]{0,4}(?:(?:is|are|reads|says|number|code|no\\.?|ist|lautet|sind|est|sont|es|son|é|è|sono|são|it['’]s)[\\s:=]{1,3}){0,2}[\"'“„]?";
+	"[\"']?[\\s:=,–(-]{0,4}(?:(?:is|are|reads|says|number|code|no\\.?|ist|lautet|sind|est|sont|es|son|é|è|sono|são|it['’]s)[\\s:=]{1,3}){0,2}[\"'“„]?";
 /** Names of the number beside a card's number. */
 const CVV = new RegExp(
 	`(?<!\\p{L})(?:cvv2?|cvc2?|cvn|cvd|csc|cid|security (?:code|number|digits)|card verification (?:code|value|number)|verification (?:code|number)|prüf(?:nummer|ziffern?|zahl)|kartenprüfnummer|sicherheits(?:code|nummer|zahl)|crypto(?:gramme)?(?: visuel)?|code de sécurité|セキュリティ(?:コード|番号)|安全码|(?:three|four|3|4) digits on (?:the )?(?:back|front)|código de seguridad|código de segurança|codice di sicurezza|beveiligingscode|veiligheidscode)(?!\\p{L})${CVV_LINK}(?:(?:on|at|of|auf|sur|en|no|na|sul|op) (?:the |der |le |la |el |il |de )?\\p{L}{3,12}[\\s:=]{0,3}(?:is |are )?)?${CVV_VALUE}`,

@@ -34,13 +34,17 @@ const SPOKEN = new RegExp(
 const TENS_END = /(?:teen|ten|elf|eleven|twelve|zwölf|ty|zehn|zig|ßig|vingt|nte|nta)$/;
 const SPREAD = /(?<![\w.,:/+-]|\d )\d(?:(?:, | - | – |[ ·–_-])\d){2,9}(?![\d%]|[.,:/-]\d| \d)[#*]?/g;
 const PLAIN =
-	/(?<![\w.,:/+#$€£-]|\d )(?:[#*]?\d{3,8}[#*]?|[A-Z]?\d{2,6}[A-Z]\d{0,4}[#*]?|\d{1,3}(?:[-–]\d{1,3}){1,3}|\d{2}(?: \d{2}){1,2})(?![\w%€$£]|[.,:/-]\d| \d|-\w)/g;
+	/(?<![\w.,:/+#$€£-]|\d )(?:[#*]?\d{3,8}[#*]?|[A-Z]?\d{2,6}[A-Z]\d{0,4}[#*]?|[A-Z](?:\d{3,5}|(?:-\d){3,5})[#*]?|\d{1,3}(?:[-–]\d{1,3}){1,3}|\d{2}(?: \d{2}){1,2})(?![\w%€$£]|[.,:/-]\d| \d|-\w)/g;
 const SIDE =
 	"(?:left|right|clockwise|anticlockwise|counter-?clockwise|links|rechts|gauche|droite|izquierda|derecha|[LR])";
-const TURNS = new RegExp(
-	`(?<![\\w])(?:\\d{1,3}[ -]?${SIDE}\\b|${SIDE}[ -]?(?:to |at |auf |bis )?\\d{1,3}\\b)(?:[,; –-]{1,3}(?:then |dann |and |und )?(?:\\d{1,3}[ -]?${SIDE}\\b|${SIDE}[ -]?(?:to |at |auf |bis )?\\d{1,3}\\b)){1,4}`,
-	"gi",
-);
+const TURNING = /left|right|clockwise|links|rechts|gauche|droite|izquierda|derecha|\b[LR][ -]?\d|\d[ -]?[LR]\b/i;
+const TIMES =
+	"(?:(?:one|once|two|twice|three|four|five|\\d|(?:ein|zwei|drei|vier)mal)(?: (?:full |whole )?(?:turns?|times|spins?))?(?: to the| back to the)? )?";
+const TO = "(?:(?: past it| past zero| again| once| twice| around)?,? (?:to|at|auf|bis|until|till|on) )?";
+const TURN = `(?:\\d{1,3}(?: à| a la)?[ -]?${SIDE}\\b|${TIMES}${SIDE}[ -]?${TO}(?:to |at |auf |bis )?\\d{1,3}\\b)`;
+const TURNS = new RegExp(`(?<![\\w])${TURN}(?:[,; –-]{1,3}(?:then |dann |and |und |back )?${TURN}){1,4}`, "gi");
+/** The same without spaces: 右15左40右22. */
+const TURNS_CJK = /[左右]\D{0,4}\d{1,3}(?:[、，,\s]{0,2}(?:再|然后|次に)?[左右]\D{0,4}\d{1,3}){1,4}/g;
 
 export function findWrittenNumbers(text: string): WrittenNumber[] {
 	const found: WrittenNumber[] = [];
@@ -48,7 +52,9 @@ export function findWrittenNumbers(text: string): WrittenNumber[] {
 		found.push({ start: match.index, end: match.index + match[0].length, shape, length });
 	for (const match of text.matchAll(PLAIN)) add(match, "plain", match[0].replace(/\W/g, "").length);
 	for (const match of text.matchAll(SPREAD)) add(match, "spread", match[0].replace(/\D/g, "").length);
-	for (const match of text.matchAll(TURNS)) add(match, "turns", match[0].replace(/\D/g, "").length);
+	for (const match of TURNING.test(text) ? text.matchAll(TURNS) : [])
+		add(match, "turns", match[0].replace(/\D/g, "").length);
+	for (const match of text.matchAll(TURNS_CJK)) add(match, "turns", match[0].replace(/\D/g, "").length);
 	// Most texts count nothing, and the long pattern takes more time to compile than they take to read.
 	for (const match of saysNumbers(text) ? text.matchAll(SPOKEN) : []) {
 		const digits = spokenDigits(match[0]);

@@ -6,7 +6,7 @@ import { classesOf, classesOfUnspaced, WORD_CLASSES, type WordClass } from "./le
 import { hashOf } from "./word-hash.ts";
 
 /** A power of two: features are kept by hash. */
-export const FEATURE_SLOTS = 1 << 14;
+export const FEATURE_SLOTS = 1 << 16;
 const LAST_SLOT = FEATURE_SLOTS - 1;
 /** Each feature counts once for all candidates and once for those of its family. */
 const FAMILY = { odd: 0x1b873593, word: 0x2545f491, number: 0x3c6ef372 };

@@ -19,7 +19,8 @@ const COMMON = new Set(
 	).split(/\s+/),
 );
 /** Participles and adjectives; a password of this shape is caught only when it is quoted. */
-const ADJECTIVE = /(?:[a-z]{2}ed|ing|able|ible|ful|less|ly|ous|ive|ten|own)$/i;
+const ADJECTIVE =
+	/(?:[a-z]{2}ed|ing|able|ible|ful|less|ly|ous|ive|ten|own|[^f]ée?s?|[ai]d[oa]s?|[aiu]t[oae]|iert)$|^ge\p{L}{3,}[td]$/iu;
 
 export function isCommonWord(word: string): boolean {
 	const last = word.toLowerCase().split(/[-.']/).at(-1) ?? "";
@@ -34,4 +35,15 @@ export function isFunctionWord(word: string): boolean {
 /** Several words that make a passphrase and not a sentence. */
 export function isPassphrase(words: readonly string[]): boolean {
 	return words.length >= 3 && words.length <= 12 && words.every((word) => !COMMON.has(word.toLowerCase()));
+}
+
+const JOINED = /^\p{Ll}{2,}(?:[_.]\p{Ll}{2,})+$/u;
+const FILE =
+	/\.(?:com|org|net|io|dev|de|fr|es|it|pt|nl|uk|eu|ch|at|txt|md|ts|js|json|ya?ml|py|pdf|env|key|pem|kdbx|html?|docx?|xlsx?|csv|zip|internal|local|lan|example|test)$/;
+const PROGRAM_WORD =
+	/^(?:pass\w*|pw|pwd|token|hash\w*|field|name|key|reset|id|ids|user\w*|max|min|length|input|confirm\w*|db|secret|env|var|policy|file|path|type|value|auth|login|new|old|is|has|get|set|check|valid\w*|attempts?|count|expir\w*|changed|at|store|manager|encrypted|digest|salt|prompt|form|page|error|required|enabled|admin|api|app|test|config|url|table|column|process|os|import|settings|vault|this|self|req|request|res|data|props|state|ctx|context|options?|args|params|body|session|local|module|vars?|spring|secrets|credentials?)$/;
+
+/** "stroopwafel_op_dinsdag": words of a language, not of a program. */
+export function isJoined(value: string): boolean {
+	return JOINED.test(value) && !FILE.test(value) && !value.split(/[_.]/).some((part) => PROGRAM_WORD.test(part));
 }

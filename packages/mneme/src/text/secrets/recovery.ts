@@ -9,10 +9,10 @@ const NAME =
 const LEAD =
 	/(?:[:=–—,]|(?<!\p{L})(?:are|is|were|sind|lauten|ist|sont|est|son|es|sono|são|zijn|start with|begin with|left|unused|übrig)(?!\p{L}))\s{0,4}/giu;
 const LEAD_REACH = 130;
-const DIRECT = /^s?\s{0,3}[:=(–-]?\s{0,3}(?:[-*•]|\d{1,2}[.)])?\s?/i;
+const DIRECT = /^s?(?: ?\([^()\n]{0,60}\)(?=\s{0,3}\n))?\s{0,3}[:=(–-]?\s{0,3}(?:[-*•]|\d{1,2}[.)])?\s?/i;
 /** One code and what joins it to the next. */
 const ITEM =
-	/(?:[-*•]|\d{1,2}[.)])?\s?(?=[a-z-]{0,11}\d|[A-Z\d]{4,8}-|[a-z\d]{4}-\w{0,6}\d)(?:[a-z\d]{3,8}(?:[- ](?=[a-z]{0,7}\d)[a-z\d]{3,8}|-[a-z\d]{3,8}){0,7}|[a-z\d]{6,16})(?![\w@])/iy;
+	/(?:[-*•]|\d{1,2}[.)])?\s?(?=[a-z-]{0,11}\d|[A-Z\d]{4,8}-|[a-z\d]{4}-\w{0,6}\d|[a-z\d]{5}-[a-z\d]{5}(?![\w-]))(?:[a-z\d]{3,8}(?:[- ](?=[a-z]{0,7}\d)[a-z\d]{3,8}|-[a-z\d]{3,8}){0,7}|[a-z\d]{6,16})(?![\w@])/iy;
 const NEXT =
 	/(?:\s{0,3}[,;/|]\s{0,3}(?:(?:and|und|et|y|e|en|or)\s)?|\s{1,3}(?:and|und|et|y|e|en|or)\s|\s{0,2}\n\s{0,6}|\s{2,4}| )/y;
 const CODE = /\d{4}[- ]\d{4}|\d{6,10}|[a-z]\w*\d|\d\w*[a-z]|[A-Z\d]{4,}-[A-Z\d]{4,}/i;

@@ -1,18 +1,23 @@
 // Every way of knowing a secret by a rule, most specific first: where two overlap, the earlier one names the kind.
 
+import { findAnswered } from "./answers.ts";
 import { findKeyBlocks } from "./blocks.ts";
 import { findCards } from "./cards.ts";
+import { findInCommands } from "./commands.ts";
 import { findPlaced } from "./connections.ts";
+import { findInGear } from "./gear.ts";
 import { findNamed } from "./named.ts";
+import { findRegistered } from "./questions.ts";
 import { findRecovery } from "./recovery.ts";
 import { findSeedPhrases } from "./seeds.ts";
 import type { SecretSpan } from "./span.ts";
 import { findSpelled } from "./spelled.ts";
 import { findTokens } from "./tokens.ts";
+import { findWebKeys } from "./web-keys.ts";
 
 /** These show themselves by their own shape, so the learned decision is never asked about them. */
-const BY_SHAPE = [findKeyBlocks, findTokens, findCards, findSeedPhrases, findRecovery];
-const BY_WORDS = [findPlaced, findNamed, findSpelled];
+const BY_SHAPE = [findKeyBlocks, findWebKeys, findTokens, findCards, findSeedPhrases, findRecovery];
+const BY_WORDS = [findInGear, findInCommands, findPlaced, findNamed, findAnswered, findRegistered, findSpelled];
 
 export function findByShape(text: string): SecretSpan[] {
 	return BY_SHAPE.flatMap((find) => find(text));

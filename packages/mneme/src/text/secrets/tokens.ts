@@ -3,13 +3,15 @@
 
 import { isPlaceholder } from "./placeholders.ts";
 import type { SecretSpan } from "./span.ts";
-import { hasMixedClasses } from "./values.ts";
+import { hasMixedClasses, isMade } from "./values.ts";
 
 interface TokenRule {
 	readonly kind: string;
 	readonly pattern: RegExp;
 	/** Also ask that the token mixes digits and letters, where the prefix alone is an ordinary word. */
 	readonly mixed?: true;
+	/** Also ask that it is no name put together of words, as `secret_rotation_logs_2024` is. */
+	readonly made?: true;
 }
 
 const RULES: readonly TokenRule[] = [
@@ -93,13 +95,24 @@ const RULES: readonly TokenRule[] = [
 		mixed: true,
 	},
 	{ kind: "webhook", pattern: /\/(?:hooks|webhooks?)\/[\w/-]{0,60}?\b([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})/g },
+	{
+		kind: "reset-link",
+		pattern: /\/(?:reset(?:-password)?|password[-/]reset|magic(?:-link)?|activate|set-password)\/([\w-]{24,})/g,
+		mixed: true,
+		made: true,
+	},
+	{ kind: "matrix-key", pattern: /\bEsT\w(?: \w{4}){10,12}/g },
 	{ kind: "private-calendar", pattern: /\/(?:private-|ical\/|feed\/)([0-9a-f]{24,64})\b/g },
 	{ kind: "chat-webhook", pattern: /chat\.googleapis\.com\/v1\/spaces\/[^\s?]{1,40}\/messages\?(\S{30,})/g },
+	{ kind: "resend-key", pattern: /\bre_[A-Za-z\d]{8}_[A-Za-z\d]{16,}/g },
+	{ kind: "stripe-secret", pattern: /\b(?:pi|seti|cs|src|si)_\w{14,}_secret_[A-Za-z\d]{10,}/g },
+	{ kind: "minisign-key", pattern: /\bRW(?:RTY0Iy|RCSw)[A-Za-z\d+/=]{40,}/g },
 	{
 		kind: "api-key",
 		mixed: true,
+		made: true,
 		pattern:
-			/\b(?:hf_|gsk_|r8_|figd_|figo_|sntry[su]_|glsa_|glc_|pscale_(?:tkn|pw|oauth)_|pplx-|xai-|dckr_[po]at_|lin_(?:api|oauth)_|secret_|ntn_|sbp_|re_|lsv2_(?:pt|sk)_|pcsk_|phx_|nvapi-|tvly-|jina_|fw_|rzp_(?:live|test)_|duffel_(?:live|test)_|CLOJARS_|oy2|AKCp|vck_|fo1_|fm2_|rnd_|sk_|tok_|shippo_(?:live|test)_|tfp_|EZ[AT]K|whk_|snyk_|apify_api_|bkua_|cio_|pk_\d{5,12}_|gitea_|buf_|nfp_|ctp_|pnu_|ddp_|dt0c01\.|ATOA|key_live_|ghu_|sb_secret_|tskey-(?:auth|api|client|webhook)-|pul-|sq[pau]_|CFPAT-|CCI(?:PAT|PRJ)_|pdl_(?:live|sdbx)_|fio-u-|ATTA|IGQ[VW]|FLWSECK(?:_TEST)?-|rpa_|csk-|mlsn\.|AQVN|y0_|ory_(?:at|rt|pat)_|sgp_|waka_|lmnr_)[\w.-]{20,255}/g,
+			/\b(?:hf_|gsk_|r8_|figd_|figo_|sntry[su]_|glsa_|glc_|pscale_(?:tkn|pw|oauth)_|pplx-|xai-|dckr_[po]at_|lin_(?:api|oauth)_|secret_|ntn_|sbp_|lsv2_(?:pt|sk)_|pcsk_|phx_|nvapi-|tvly-|jina_|fw_|rzp_(?:live|test)_|duffel_(?:live|test)_|CLOJARS_|oy2|AKCp|vck_|fo1_|fm2_|rnd_|sk_|shippo_(?:live|test)_|tfp_|EZ[AT]K|whk_|snyk_|apify_api_|bkua_|cio_|pk_\d{5,12}_|gitea_|buf_|nfp_|ctp_|pnu_|ddp_|dt0c01\.|ATOA|key_live_|ghu_|sb_secret_|tskey-(?:auth|api|client|webhook)-|pul-|sq[pau]_|CFPAT-|CCI(?:PAT|PRJ)_|pdl_(?:live|sdbx)_|fio-u-|ATTA|IGQ[VW]|FLWSECK(?:_TEST)?-|rpa_|csk-|mlsn\.|AQVN|y0_|ory_(?:at|rt|pat)_|sgp_|waka_|lmnr_)[\w.-]{20,255}/g,
 	},
 	{ kind: "jwt", pattern: /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g },
 	{ kind: "age-key", pattern: /\bAGE-SECRET-KEY-1[A-Z0-9]{40,}/gi },
@@ -112,16 +125,16 @@ const RULES: readonly TokenRule[] = [
 ];
 
 /** Every token has one, most texts have none. */
-const LONG_RUN = /[\w+/=~.%:!$@-]{15}/;
+const LONG_RUN = /[\w+/=~.%:!$@-]{15}|\bEsT\w \w{4} /;
 
 export function findTokens(text: string): SecretSpan[] {
 	const spans: SecretSpan[] = [];
 	if (!LONG_RUN.test(text)) return spans;
-	for (const { kind, pattern, mixed } of RULES) {
+	for (const { kind, pattern, mixed, made } of RULES) {
 		for (const match of text.matchAll(pattern)) {
 			const value = match[1] ?? match[0];
 			const start = match.index + match[0].length - value.length;
-			if (isPlaceholder(value) || (mixed && !hasMixedClasses(value))) continue;
+			if (isPlaceholder(value) || (mixed && !hasMixedClasses(value)) || (made && !isMade(value))) continue;
 			spans.push({ start, end: start + value.length, kind });
 		}
 	}
