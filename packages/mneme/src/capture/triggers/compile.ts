@@ -22,6 +22,9 @@ export interface CompiledPack {
 	joiners?: RegExp;
 	embedding: RegExp;
 	tails: RegExp;
+	hollow?: RegExp;
+	leadUp?: RegExp;
+	removedFrom?: RegExp;
 	questions: RegExp;
 	requests?: RegExp;
 	verbs?: RegExp;
@@ -110,6 +113,9 @@ export function compilePack(pack: LanguagePack): CompiledPack {
 		signals: pack.signals.map((rule) => ({ rule, regex: build(rule.pattern, "gu") })),
 	};
 	if (pack.joiners) compiled.joiners = build(` (?:${pack.joiners}) `, "gu");
+	if (pack.hollow) compiled.hollow = build(`^(?:${pack.hollow})$`, "u");
+	if (pack.leadUp) compiled.leadUp = build(`^(?:${pack.leadUp})$`, "u");
+	if (pack.removedFrom) compiled.removedFrom = build(`(?:${pack.removedFrom})$`, "u");
 	if (pack.verbs) compiled.verbs = build(pack.verbs, "gu");
 	if (pack.address) compiled.address = build(`(?:${pack.address})$`, "u");
 	if (pack.openers) compiled.openers = build(`^(?:${pack.openers})$`, "u");

@@ -134,6 +134,125 @@ describe("detectIntents", () => {
 		expect(kinds(message)).toEqual([]);
 	});
 
+	it.each([
+		[
+			"Hi! I'm Tomasz, I run a bakery in Gdynia, and I'd love for you to remember that so I don't have to explain it each time.",
+			"remember",
+			"I'm Tomasz, I run a bakery in Gdynia",
+		],
+		["It's been moved to the basement, remember that instead.", "remember", "It's been moved to the basement"],
+		[
+			"The thing I said about Anil turned out to be a rumour. Take it out of your memory, please.",
+			"forget",
+			"The thing I said about Anil turned out to be a rumour",
+		],
+		[
+			"CI runs with LANG=C. Worth remembering for next time, so put it in your memory.",
+			"remember",
+			"CI runs with LANG=C",
+		],
+		["Our ewes are Texels, and I'd like you to memorise that.", "remember", "Our ewes are Texels"],
+		["That story was gossip. Could you strike it from whatever you store?", "forget", "That story was gossip"],
+		["Der Schlüssel liegt beim Nachbarn. Merk dir das stattdessen.", "remember", "Der Schlüssel liegt beim Nachbarn"],
+		["Je suis végétarien. Retiens-le pour que je n'aie pas à le répéter.", "remember", "Je suis végétarien"],
+		["Ahora vivo en Gijón. Recuerda eso en su lugar.", "remember", "Ahora vivo en Gijón"],
+		["Sou vegetariano. Guarda isso para eu não ter de repetir sempre.", "remember", "Sou vegetariano"],
+		["那个杭州的项目不做了，忘掉它吧。", "forget", "那个杭州的项目不做了"],
+		["私は紅茶派です。お店を勧めるときは覚えておいて。", "remember", "私は紅茶派です"],
+	])("goes back to what was said when the words beside the request tell nothing: %s", (message, kind, payload) => {
+		expect(first(message)).toMatchObject({ kind, refersBack: true, payload: { text: payload } });
+	});
+
+	it("keeps words that tell nothing when nothing else was said", () => {
+		expect(first("Please forget that one.")?.payload?.text).toBe("that one");
+		expect(first("Remember that instead.", ["The code is 12."])?.payload?.text).toBe("The code is 12.");
+	});
+
+	it.each([
+		["wipe the bit about my mortgage from memory", "forget", "my mortgage"],
+		["Actually I got the vet's name wrong earlier, please forget that one.", "forget", "the vet's name"],
+		["Scratch that part about the March deadline, the client never confirmed it.", "forget", "the March deadline"],
+		["Oublie ce que je t'ai dit sur le prêt, la banque a refusé.", "forget", "le prêt"],
+		["忘掉我之前说的那个手机号，已经不用了。", "forget", "手机号"],
+		["Please remember my shoe size, 43, so I don't have to look it up.", "remember", "my shoe size, 43"],
+		["Reflect on how the project went and write down the lessons.", "reflect", "how the project went"],
+		["先週の障害対応を振り返って、学んだことを記憶に残しておいて。", "reflect", "先週の障害対応"],
+	])("cuts off what does not belong to it: %s", (message, kind, payload) => {
+		expect(first(message)).toMatchObject({ kind, payload: { text: payload } });
+	});
+
+	it.each([
+		"Never commit straight to main in my repos.",
+		"Never delete a branch without asking me.",
+		"Don't ever save files to the desktop.",
+		"Don't put semicolons in my code unless I ask.",
+		"Lösch nie einen Branch, ohne mich zu fragen.",
+		"Ne supprime jamais une branche sans me demander.",
+		"Nunca guardes archivos en el escritorio.",
+		"Nunca guardes ficheiros no ambiente de trabalho.",
+		"没有我的同意绝对不要删除任何东西。",
+		"確認なしで絶対にブランチを削除しないで。",
+		"My default should be British spelling unless I tell you otherwise.",
+		"Deine Antworten bleiben kurz, solange ich nichts anderes sage.",
+		"Les prix sont en euros sauf si je te dis le contraire.",
+		"Salvo que diga lo contrario, las fechas son día/mes/año.",
+		"Respondes em português até eu dizer o contrário.",
+		"除非我另外说明，价格都用欧元。",
+		"特に指定がない限り、金額はユーロで書いて。",
+		"Planilha é sempre com vírgula, tá? Não quero ter que pedir toda vez.",
+	])("reads a standing rule: %s", (message) => {
+		expect(first(message)).toMatchObject({ kind: "remember", standing: true });
+	});
+
+	it.each([
+		["うちの猫は腎臓が悪いので、フードの話をするときはそれを忘れないでね。", "うちの猫は腎臓が悪い"],
+		["父は糖尿病だから、それを覚えておいて。", "父は糖尿病"],
+		["Unser Hausarzt ist jetzt Dr. Wieland. Behalt das mal im Kopf.", "Unser Hausarzt ist jetzt Dr. Wieland"],
+		["Mein Chef heißt Falk. Halt das mal bitte irgendwo fest.", "Mein Chef heißt Falk"],
+		["On ferme le lundi. Garde bien ça dans un coin de ta tête.", "On ferme le lundi"],
+		["El cliente paga a 90 días, tenlo en cuenta para las previsiones.", "El cliente paga a 90 días"],
+		["O portão tem o código 5521. Guarda bem isso na cabeça.", "O portão tem o código 5521"],
+		["我不吃香菜。推荐餐厅的时候记住。", "我不吃香菜"],
+	])("lets small words stand within a request that points back: %s", (message, payload) => {
+		expect(first(message)).toMatchObject({ kind: "remember", payload: { text: payload } });
+	});
+
+	it.each([
+		["The phone number I gave you was wrong. Please forget it.", "forget"],
+		["Du hast noch gespeichert, dass ich in Ulm wohne. Weg damit.", "forget"],
+		["Den Namen meiner Ex brauchst du dir nicht länger zu merken.", "forget"],
+		["Bitte vergiss wieder, dass ich rauche.", "forget"],
+		["Fais comme si je ne t'avais jamais parlé de ce prêt.", "forget"],
+		["Ya no soy vegana, así que borra eso.", "forget"],
+		["Apaga o aniversário do meu cunhado.", "forget"],
+		["老张那件事，你可以彻底忘了。", "forget"],
+		["古い住所はメモから消しておいて、引っ越したから。", "forget"],
+		["Tire les leçons de nos derniers échanges.", "reflect"],
+		["No olvides que soy zurda.", "remember"],
+	])("reads a request of another tongue or turn: %s", (message, kind) => {
+		expect(first(message)?.kind).toBe(kind);
+	});
+
+	it.each([
+		"Don't save this.",
+		"Never put off until tomorrow what you can do today.",
+		"They run around and never put things back.",
+		"Don't forget any of the columns when you build that pivot, there should be nine",
+		"Let's not dwell on it. Forget that and carry on with section 4.",
+		"jot down three slogans for a bike repair shop",
+		"Vergiss das und mach mit Abschnitt 4 weiter.",
+		"Oublie ça et passe à la section 4.",
+		"No olvides la leyenda cuando hagas el gráfico.",
+		"Não anota isso, é brincadeira.",
+		"El segundo párrafo ya no es necesario, quítalo.",
+		"忘掉那个，继续第四部分吧。",
+		"それは忘れて、第4節に進んで。",
+		"雨が降りそうだから、傘を忘れないでね。",
+		"内存占用一直往上涨，是不是有内存泄漏？",
+	])("leaves the work at hand alone: %s", (message) => {
+		expect(kinds(message)).toEqual([]);
+	});
+
 	it("takes a remembered rule as one wish", () => {
 		expect(kinds("Remember: never push to main.")).toEqual(["remember"]);
 	});

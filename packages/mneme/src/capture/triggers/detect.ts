@@ -9,14 +9,17 @@ import { LANGUAGE_PACKS } from "./packs/index.ts";
 import { EDGE_CHARS, openPage } from "./page.ts";
 import {
 	cutTarget,
+	cutTopic,
 	findAfter,
 	findBefore,
 	findNext,
 	findPointedAt,
+	isHollow,
 	type Page,
 	toPayload,
 	trimSpan,
 	withoutJoiner,
+	withoutPlace,
 } from "./payload.ts";
 
 /** Requests read from one message; nobody makes more in one go, a pasted list may look as if. */
@@ -72,34 +75,56 @@ function paragraphEnd(page: Page, from: number): number {
 	return lineEnd;
 }
 
-function findPayload(
-	page: Page,
-	match: Match,
-	limit: number,
-	options: DetectOptions,
-): { payload?: Payload; back: boolean } {
+interface Found {
+	payload?: Payload;
+	back: boolean;
+}
+
+function toFound(payload: Payload | undefined, back: boolean): Found {
+	return payload ? { payload, back } : { back };
+}
+
+function findPayload(page: Page, match: Match, limit: number, options: DetectOptions): Found {
 	const { rule, sentence, trigger, pack } = match;
-	const cut = (span: Span | undefined): Payload | undefined => {
-		const trimmed =
-			span && trimSpan(page, { start: span.start, end: Math.min(span.end, Math.max(limit, span.start)) }, pack);
-		return trimmed && toPayload(page, trimmed);
-	};
-	const found = (payload: Payload | undefined, back: boolean) => (payload ? { payload, back } : { back });
+	const cut = (span: Span | undefined): Span | undefined =>
+		span && trimSpan(page, { start: span.start, end: Math.min(span.end, Math.max(limit, span.start)) }, pack);
 	if (rule.payload === "nothing" && !match.payload) return { back: false };
-	if (rule.payload === "back") {
-		const pointedAt = rule.intent === "remember" ? cut(findPointedAt(page, sentence, trigger.end)) : undefined;
-		if (pointedAt && sentence.start === trigger.start) return found(pointedAt, false);
-		const before = findBefore(page, sentence, trigger.start, pack);
-		if (before) return found(toPayload(page, before), true);
-		const previous = options.previous?.at(-1);
-		if (previous !== undefined) return { payload: { text: previous }, back: true };
-		const next = rule.intent === "remember" ? cut(findNext(page, sentence)) : undefined;
-		return found(next, next === undefined);
+	if (rule.payload !== "back") {
+		const stated = cut(findStated(page, match));
+		return stated ? toTold(page, match, stated, options) : { back: false };
 	}
-	if (match.payload) return found(cut(match.payload), false);
-	if (rule.payload === "whole") return found(cut({ start: trigger.start, end: sentence.wordsEnd }), false);
+	const pointedAt = rule.intent === "remember" ? cut(findPointedAt(page, sentence, trigger.end)) : undefined;
+	if (pointedAt && sentence.start === trigger.start) return toFound(toPayload(page, pointedAt), false);
+	const said = findSaid(page, match, options);
+	if (said) return toFound(said, true);
+	const next = rule.intent === "remember" ? cut(findNext(page, sentence)) : undefined;
+	return toFound(next && toPayload(page, next), next === undefined);
+}
+
+/** The words the rule points at: its own group, all from its start on, or what follows it. */
+function findStated(page: Page, { rule, sentence, trigger, payload, pack }: Match): Span {
+	if (payload) return payload;
+	if (rule.payload === "whole") return { start: trigger.start, end: sentence.wordsEnd };
 	const after = findAfter(page, sentence, trigger.end);
-	return found(cut(rule.intent === "forget" ? cutTarget(page, after) : after), false);
+	if (rule.intent === "forget") return cutTarget(page, after);
+	return rule.intent === "reflect" ? cutTopic(page, sentence, after, pack) : after;
+}
+
+/** What was stated, unless that tells nothing by itself ("remember that instead") and something was said before. */
+function toTold(page: Page, match: Match, stated: Span, options: DetectOptions): Found {
+	const { rule, pack } = match;
+	if (rule.intent === "reflect") return toFound(toPayload(page, stated), false);
+	const said = isHollow(page, stated, pack) ? findSaid(page, match, options) : undefined;
+	if (said) return toFound(said, true);
+	return toFound(toPayload(page, rule.intent === "forget" ? withoutPlace(page, stated, pack) : stated), false);
+}
+
+/** The statement before the trigger, in the message or in the one before it. */
+function findSaid(page: Page, { sentence, trigger, pack }: Match, options: DetectOptions): Payload | undefined {
+	const before = findBefore(page, sentence, trigger.start, pack);
+	if (before) return toPayload(page, before);
+	const previous = options.previous?.at(-1);
+	return previous === undefined ? undefined : { text: previous };
 }
 
 function toIntents(page: Page, matches: readonly Match[], options: DetectOptions): Intent[] {

@@ -64,6 +64,12 @@ export interface LanguagePack {
 	reportedNext?: string;
 	/** Politeness and tags at the end of a payload ("please", "ok?"). */
 	tails: string;
+	/** All that is said, yet it tells nothing by itself ("instead", "it", "so I don't have to repeat it"): the statement before is meant. */
+	hollow?: string;
+	/** A clause that only leads up to the request ("could you", "worth remembering"): no part of the statement before it. */
+	leadUp?: string;
+	/** Where a target is to be taken out of ("from your notes"): no part of it. */
+	removedFrom?: string;
 	/** Opens a clause that asks something of its own ("so what can I eat?"): a payload ends before it. */
 	questions: string;
 	/** Opens a clause that asks for something else ("and help me write…"): a payload ends before it. */

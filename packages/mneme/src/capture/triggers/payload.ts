@@ -35,9 +35,19 @@ export function trimSpan(page: Page, span: Span, pack: CompiledPack): Span | und
 	return end > start ? { start, end } : undefined;
 }
 
+/** After "the doctor", "la banque": a clause that tells something follows, no further item of a list. */
+const TELLS = [
+	"(?:the|my|our|his|her|their) [^,;]{2,40} (?:is|are|was|were|has|have|had|will|won't|isn't|didn't|doesn't|can't|never|no longer|put|got|went|fell|came|said|told|sold|left|\\p{L}{3,}ed (?:it|me|us|him|her|them|that|to|off|out|up|down|on|by|back))",
+	"(?:le|la|les|mon|ma|mes) [^,;]{2,40} (?:a \\p{L}+|ont \\p{L}+|est|sont|n'a|n'est|s'est|etait|avait|ne)",
+	"(?:el|la|los|las|mi|mis) [^,;]{2,40} (?:ha|han|es|son|esta|estan|fue|no|ya|se|era)",
+	"(?:o|a|os|as|meu|minha) [^,;]{2,40} (?:foi|foram|esta|nao|ja|era|recusou)",
+	"(?:der|die|das|den|mein\\p{L}*)(?: [^,;]{2,40})? (?:ist|sind|war|waren|hat|haben|wird|wurde|gilt|stimmt|gibt|existiert)",
+].join("|");
+const LISTED =
+	"the|my|our|his|her|their|your|and|or|mi|mis|el|la|los|las|y|o|meu|minha|a|e|ou|mon|ma|mes|le|les|et|mein\\p{L}*|der|den|die|und|oder";
+
 /** A clause that tells why ends a target: "what I said about Oslo, we're not going". Items of a list do not. */
-const TARGET_END =
-	/(?<=^[^,;\u2014]{4,})(?:[;\u2014]|,(?= (?:the|my|our|his|her|their) [^,;]{2,40} (?:is|are|was|were|has|have|had|will|won't|isn't|didn't|doesn't|can't)\b)|,(?! (?:the|my|our|his|her|their|your|and|or|mi|mis|el|la|los|las|y|o|meu|minha|a|e|ou|mon|ma|mes|le|les|et|mein\p{L}*|der|den|die|und|oder)\b))/u;
+const TARGET_END = new RegExp(`(?<=^[^,;\u2014]{4,})(?:[;\u2014]|,(?= (?:${TELLS})\\b)|,(?! (?:${LISTED})\\b))`, "u");
 
 /** "my ex, Dariusz": a name that ends the target belongs to it. */
 const NAME_LAST = /^, \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?[.!]?$/u;
@@ -47,6 +57,18 @@ export function cutTarget(page: Page, { start, end }: Span): Span {
 	return at > 0 && !NAME_LAST.test(page.message.slice(start + at, end).trimEnd())
 		? { start, end: start + at }
 		: { start, end };
+}
+
+/** The longest verb of memory. */
+const VERB_CHARS = 24;
+
+/** A topic ends where something else is to be done: "how it went and write down the lessons". */
+export function cutTopic(page: Page, sentence: Sentence, { start, end }: Span, pack: CompiledPack): Span {
+	const { verbs, joiners } = pack;
+	const next = findClauseStarts(page.text, sentence, joiners).find(
+		(at) => verbs && at > start + 1 && at < end && page.text.slice(at, at + VERB_CHARS).search(verbs) === 0,
+	);
+	return { start, end: next === undefined ? end : withoutJoiner(page, sentence, next, pack) };
 }
 
 export function toPayload(page: Page, span: Span): Payload {
@@ -100,15 +122,55 @@ export function findAfter(page: Page, sentence: Sentence, from: number): Span {
 	return { start: from, end: sentence.wordsEnd };
 }
 
-/** The statement before the trigger in the same message: the same sentence's earlier words, else the sentence before. */
+/** Sentences looked back for a statement: "… Worth remembering. So put it in your memory." */
+const SENTENCES_BACK = 3;
+
+/** The statement before the trigger in the same message: the same sentence's earlier words, else the nearest sentence that says something. */
 export function findBefore(page: Page, sentence: Sentence, trigger: number, pack: CompiledPack): Span | undefined {
 	const end = withoutJoiner(page, sentence, trigger, pack);
-	const same = withoutIntroduction(page, trimSpan(page, { start: sentence.start, end }, pack));
+	const same = findStatement(page, { start: sentence.start, end }, pack);
 	if (same && /[\p{L}\p{N}].*[\s\p{Script=Han}\p{Script=Hiragana}]\S/u.test(page.message.slice(same.start, same.end)))
 		return same;
 	const index = page.sentences.indexOf(sentence);
-	const before = index > 0 ? page.sentences[index - 1] : undefined;
-	return before && withoutIntroduction(page, trimSpan(page, { start: before.start, end: before.wordsEnd }, pack));
+	for (let at = index - 1; at >= Math.max(0, index - SENTENCES_BACK); at--) {
+		const { start, wordsEnd } = page.sentences[at]!;
+		const said = findStatement(page, { start, end: wordsEnd }, pack);
+		if (said) return said;
+	}
+	return undefined;
+}
+
+/** What a stretch of text states, without a clause at its end that only leads up to the request ("…, and I'd like you to"). */
+function findStatement(page: Page, span: Span, pack: CompiledPack): Span | undefined {
+	const words = trimSpan(page, span, pack);
+	if (!words || isHollow(page, words, pack)) return undefined;
+	return withoutIntroduction(page, trimSpan(page, withoutLeadUp(page, words, pack), pack));
+}
+
+function withoutLeadUp(page: Page, span: Span, pack: CompiledPack): Span {
+	const { start, end } = span;
+	const clauses = { start, end, wordsEnd: end, question: false, opensLine: false };
+	const starts = pack.leadUp ? findClauseStarts(page.text, clauses, pack.joiners) : [];
+	const at = starts.find((clause) => clause > start && matches(pack.leadUp, page, { start: clause, end }));
+	return at === undefined ? span : { start, end: withoutJoiner(page, clauses, at, pack) };
+}
+
+/** A longer clause tells something. */
+const HOLLOW_CHARS = 120;
+
+function matches(pattern: RegExp | undefined, page: Page, { start, end }: Span): boolean {
+	return end - start <= HOLLOW_CHARS && (pattern?.test(page.text.slice(start, end)) ?? false);
+}
+
+/** Says nothing by itself: "instead", "so I don't have to explain it", "could you". */
+export function isHollow(page: Page, span: Span, pack: CompiledPack): boolean {
+	return matches(pack.hollow, page, span) || matches(pack.leadUp, page, span);
+}
+
+/** A target without the place it is to be taken out of: "my mortgage from memory". */
+export function withoutPlace(page: Page, { start, end }: Span, pack: CompiledPack): Span {
+	const place = pack.removedFrom?.exec(page.text.slice(start, end))?.index ?? 0;
+	return { start, end: place > 0 ? start + place : end };
 }
 
 /** "I've got it here now: Ellie is allergic to nuts": what stands before the colon only introduces. */

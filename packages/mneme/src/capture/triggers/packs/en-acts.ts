@@ -190,11 +190,19 @@ export const englishActs: Rule[] = [
 		sure: 0.9,
 	},
 	{
+		name: "drop-mistaken",
+		hint: "{{drop}}",
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:i|we)(?:'ve| have| had| must have| think i)?(?: (?:got|had|gave you|given you|told you|put(?: down)?) (?<payload>(?:the|my|our|his|her|their|that|\\p{L}+'s)\\b[^.!?;:,]{2,60}?)(?: (?:all|completely|totally|quite))? wrong| (?:mixed|muddled|messed) up (?<payload>(?:the|my|our|his|her|their|that|\\p{L}+'s)\\b[^.!?;:,]{2,60}?)| (?:misremembered|misread|misheard|misspelled|misspelt) (?<payload>(?:the|my|our|his|her|their|that|\\p{L}+'s)\\b[^.!?;:,]{2,60}?))(?: (?:earlier|before|yesterday|last (?:time|week)|just now|there|today))*[,;\\u2014-]{1,2} ?(?:(?:so|and|please|pls|just|you can|you may|now|then|could you|can you) ){0,4}{{drop}} (?:it|that|this|them|those|that one)\\b",
+		sure: 0.82,
+	},
+	{
 		name: "drop-outdated",
 		hint: "{{drop}}",
 		intent: "forget",
 		pattern:
-			"{{lead}}(?:so |and |listen |look )*(?<payload>(?!(?:if|when|he|she|they|i|we)\\b)[^.!?;:,]{2,90}?) ?{{outdated}}[^.!?;:]{0,40}?[,;\\u2014-]{1,2} ?(?:(?:so|and|please|pls|just|you can|you may|now|then|therefore|could you|can you) ){0,4}{{drop}} (?:it|that|this|them|those|that one)(?= ?$| ?[,.;!?\\u2014]| (?:please|pls|plz|from|too|now|and)\\b)",
+			"{{lead}}(?:so |and |listen |look )*(?<payload>(?!(?:(?:actually|sorry|well|oh|so|and|but|ok|no|look|listen) )*(?:if|when|he|she|they|i|we)\\b)[^.!?;:,]{2,90}?) ?{{outdated}}[^.!?;:]{0,40}?[,;\\u2014-]{1,2} ?(?:(?:so|and|please|pls|just|you can|you may|now|then|therefore|could you|can you) ){0,4}{{drop}} (?:it|that|this|them|those|that one)(?= ?$| ?[,.;!?\\u2014]| (?:please|pls|plz|from|too|now|and)\\b)",
 		sure: 0.82,
 	},
 	{

@@ -3,13 +3,36 @@
 import type { Rule } from "../pack.ts";
 import { forgetHint } from "./en-fragments.ts";
 
+/** What is asked for instead of dwelling on it: "forget that and carry on with section 4". */
+const MOVING_ON =
+	"(?:(?:let's|we'll|we can|just|please|pls|now|then|instead|you can|simply) )*(?:carry(?:ing)? on|mov(?:e|ing) on|go (?:on|ahead|back|straight)|continue|proceed|keep going|get (?:back|on|going)|focus|skip|jump|start (?:over|again|with|on)|begin|return|turn to|pick up|work on|take it from|concentrate|look at|switch to|back to|on to|next|finish|tackle|redo|try)\\b";
+
 export const englishForget: Rule[] = [
+	{
+		name: "moving-on",
+		hint: forgetHint,
+		intent: "none",
+		pattern: `{{lead}}(?:{{please}}|just |you can |let's (?:just )?)*(?:{{forget}}|never ?mind|ignore|disregard|drop|leave|scratch|scrap)(?: about)? (?:it|that|this|all (?:that|this)|those|them|that one|this one)(?: (?:then|now|for now|please|for the moment))*(?:,? and|,|;|\\u2014| -)(?: then)? ${MOVING_ON}`,
+		claims: "sentence",
+	},
+	{
+		name: "forget-it-told",
+		hint: forgetHint,
+		intent: "forget",
+		pattern:
+			"{{lead}}(?:{{please}}|just |you can |could you |can you )*{{forget}} (?:about )?(?:it|that|this|them|those|that one)(?: (?:again|please|pls|now|then|completely|all|for good|altogether))*(?= ?$| ?[,.;!?\\u2014])",
+		after:
+			"(?:\\b(?:the|that|those|this|my|what|everything|all)\\b[^.!?]{0,50} (?:i|we)(?:'ve|'d| have)?(?: just| once)? (?:gave|given|told|sent|mentioned|shared|said|wrote)\\b|\\b(?:remember|recall) (?:how|when|that|what) (?:i|we)(?:'ve)? (?:told|gave|said)\\b)[^.!?]{2,120}[.!?;] {1,2}(?:[\\p{L}]+ ){0,2}",
+		payload: "back",
+		asks: true,
+		sure: 0.82,
+	},
 	{
 		name: "forget-idiom",
 		hint: forgetHint,
 		intent: "none",
 		pattern:
-			"{{lead}}(?:{{please}}|just |you can |let's (?:just )?)*(?:{{forget}} (?:about )?(?:it|this noise|him|her|them|you|all that jazz|i (?:asked|ever asked|said anything|even asked|brought it up))\\b|never ?mind(?= ?$| ?[,.;!?)\\u2014-]| (?:i|it|that|this|then|me|the|found|got|you|lol|thanks|solved|we|all)\\b)(?! that (?:i|part|bit|thing|note)\\b| the (?:part|bit|thing|stuff|note|bits|parts) )(?! (?:what|everything)))",
+			"{{lead}}(?:{{please}}|just |you can |let's (?:just )?)*(?:{{forget}} (?:about )?(?:it|this noise|him|her(?! (?!(?:and|already|then|she|please|pls|now|for)\\b)\\p{L})|them|you|all that jazz|i (?:asked|ever asked|said anything|even asked|brought it up))\\b|never ?mind(?= ?$| ?[,.;!?)\\u2014-]| (?:i|it|that|this|then|me|the|found|got|you|lol|thanks|solved|we|all)\\b)(?! that (?:i|part|bit|thing|note)\\b| the (?:part|bit|thing|stuff|note|bits|parts) )(?! (?:what|everything)))",
 		claims: "clause",
 	},
 	{
@@ -79,7 +102,7 @@ export const englishForget: Rule[] = [
 		hint: forgetHint,
 		intent: "forget",
 		pattern:
-			"{{frame}}(?:completely |totally |permanently |just |entirely )?{{forget}}(?: all)?(?: about (?!it\\b|that ?$|that[,.!]|this ?$|me\\b|us\\b|getting|trying|ever )| (?=that (?:i|i'm|i've|my|we|our|he|she|they|the|it|you)\\b|(?:my|our) |(?:the|that|those|any|all) (?!day|night|past|rest|world|details|formalities|rules|diet|noise|haters|tests|fact)\\w|everything about|i (?:told|said|mentioned|ever)\\b|i'm|i am|\\p{L}+'s ))",
+			"{{frame}}(?:completely |totally |permanently |just |entirely )?{{forget}}(?: all)?(?: about (?!it\\b|that ?$|that[,.!]|this ?$|me\\b|us\\b|getting|trying|ever )| (?=that (?:i|i'm|i've|my|we|our|he|she|they|the|it|you)\\b|(?:my|our) |(?:his|her|their) (?!(?:please|pls|now|and|already)\\b|\\p{L}+ing\\b)|(?:the|that|those|any|all) (?!(?:and|(?<!all )but|or|so|then|for|because|since)\\b|day|night|past|rest|world|details|formalities|rules|diet|noise|haters|tests|fact)\\w|everything about|i (?:told|said|mentioned|ever)\\b|i'm|i am|\\p{L}+'s ))",
 		sure: 0.85,
 		unless:
 			// "forget the salad, what else goes with fish": another wish for the task at hand, nothing that was stored

@@ -177,6 +177,18 @@ export const englishLabels: Rule[] = [
 		sure: 0.75,
 	},
 	{
+		name: "not-every-time",
+		hint: "time|again|twice|over and over",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:(?:because|since) )?(?:i|we)(?:'d|'m| am|'re| really| just)*(?: (?:don't|do not|dont) (?:want|wanna|like|wish)| rather not| hate| can't be bothered| tired of| sick of| fed up with)(?: to)?(?: have to| having to| keep)? (?:ask|say|tell|repeat|explain|remind|spell)(?:ing)?(?: (?:you|it|that|this|myself|about|for|out|them))* (?:every (?:single )?time|each time|again(?: and again)?|twice|over and over|all the time)(?= ?$| ?[,.!])",
+		at: "sentence",
+		after: "[\\p{L}\\p{N}][.!?] {1,3}",
+		payload: "back",
+		standing: true,
+		sure: 0.78,
+	},
+	{
 		name: "label-for-all",
 		hint: ":",
 		intent: "remember",

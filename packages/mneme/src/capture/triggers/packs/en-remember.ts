@@ -1,7 +1,18 @@
 // English rules for being asked to remember, and for errands and refusals that only sound like it. Order matters.
 
 import type { Rule } from "../pack.ts";
-import { rememberHint } from "./en-fragments.ts";
+import { narrated, rememberHint } from "./en-fragments.ts";
+
+/** Said of the memory, whatever the verb. */
+const MEMORY_MEANT =
+	"(?:down |away )?(?:(?:any|all|some|either|both) of )?(?:this|that|it|them|these|those)(?: (?:down|one|again|either|please|for (?:me|later)|in mind|on (?:file|record)))*(?: ?$| ?[,.;!?])|(?:anything|everything|what|whatever|things?|stuff)(?: that)? (?:i|we)\\b|(?:my|our) (?:[\\p{L}'-]+ ){0,2}?(?:passwords?|pins?|numbers?|address(?:es)?|birthday|salary|weight|age|diagnosis|names?|health|medical|details|data)(?= ?$| ?[,.;!]| (?:anywhere|on (?:file|record)|again)\\b)|[^.!?]{0,80}\\b(?:{{inmemory}}|(?:from|out of|off) {{place}})|in (?:mind|memory)\\b";
+const SAYING =
+	"(?:off\\b|all your eggs|the cart|words in|your foot|insult|fuel|your guard|the ball|a lady|home about|suicide|murder|a crime|faith|hope|score\\b)";
+/** A word of a thing's name, no verb and no preposition. */
+const NOUN =
+	"(?!(?:is|are|was|were|am|has|have|had|will|won't|can|can't|does|doesn't|don't|did|needs?|wants?|likes?|hates?|lives?|works?|prefers?|must|should|may|when|while|as|once|before|after|in|on|at|of|from|to|for|that|who|which)\\b)[\\p{L}\\p{N}'-]+";
+const TEXT_PART =
+	"(?:(?:lines?|rows?|columns?|pages?|sections?|steps?|chapters?|slides?|cells?|paragraphs?|figures?|questions?|exercises?) \\d+|function|query|script|pivot|spreadsheet|essay|draft|paragraph|sentence|regex|config|import|header row|footer)";
 
 export const englishRemember: Rule[] = [
 	{
@@ -34,9 +45,22 @@ export const englishRemember: Rule[] = [
 		hint: "keep|hold|store|retain|hang|save",
 		intent: "forget",
 		pattern:
-			"{{lead}}(?:{{please}})?(?:{{dont}}|i'd rather you didn't) (?:keep|hold on ?to|store|retain|hang on ?to|save) (?=(?:my|our) (?:(?:old|previous|former|real|current|home) )?(?:[\\p{L}'-]+ ){0,2}?(?:numbers?|address(?:es)?|birthday|salary|weight|age|pin|figures?|diagnosis|name|phone|health|medical|details|data)\\b)",
+			"{{lead}}(?:{{please}})?(?:{{dont}}|i'd rather you didn't) (?:keep|hold on ?to|store|retain|hang on ?to|save) (?=(?:my|our) (?:(?:old|previous|former|real|current|home) )?(?:[\\p{L}'-]+ ){0,2}?(?:numbers?|address(?:es)?|birthday|salary|weight|age|pin|figures?|diagnosis|name|phone|health|medical|details|data)\\b|(?:the|that|those|any|what|anything)(?: [\\p{L}'-]+){0,4} (?:i|we)(?:'ve)? (?:gave|given|told|sent|mentioned|shared) (?:you|u)\\b)",
 		unless: "[^.!?]{0,40}(?:short|in mind|waiting|private|on (?:the|a) )",
 		sure: 0.78,
+	},
+	{
+		name: "never-do",
+		hint: "(?:n't|never|ever|not|dont|circumstances|point|you|just|please|again) {{workverb}}\\b",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:{{please}}){0,2}(?:(?:you(?:'re| are) never to|you (?:should|must|may|shall|can|are to) never|(?:make sure|be sure|ensure)(?: that)? you never|never(?:,? ever| again)?|(?:don't|do not|dont)(?: you)? ever|under no circumstances(?: should you)?|at no point|not ever)(?: please| just)? {{workverb}}\\b|(?:don't|do not|dont) {{workverb}}\\b(?! (?:it|that|this|them|these|those|the)\\b)(?= [^.!?]{2,120}?\\b{{ruled}}))",
+		// "never save this", "don't keep what I told you": the memory is meant; "never put off till tomorrow": a saying
+		unless: `${MEMORY_MEANT}|${SAYING}`,
+		notAfter: narrated,
+		payload: "whole",
+		standing: true,
+		sure: 0.82,
 	},
 	{
 		name: "negated",
@@ -46,6 +70,21 @@ export const englishRemember: Rule[] = [
 			"{{lead}}(?:{{please}}|you |u |we |i )?(?:{{noneed}}|{{dont}}|i (?:don't|do not|dont) (?:need|want) (?:you|u) to|i(?:'m| am| was|'m really)? ?(?:not|wasn't) (?:asking|telling|saying) (?:you|u)?(?: to| should)?|i'd rather you (?:didn't|not)|(?:can|could|would|will) you (?:please )?not)(?: to)?(?: have to| need to| bother(?: to)?| actually| even)? (?:{{please}})?(?:{{remverb}}|remember|save|store|record|log|keep|memori[sz]e|write|note|add|put|commit|remind|reflect|delete|remove|erase|wipe|disregard|clear|drop)\\b",
 		unless: "[^.!?]{0,80}[,;\\u2014] ?(?:but |instead |rather )?{{remverb}} ",
 		claims: "sentence",
+	},
+	{
+		name: "task-part",
+		hint: "forg|foget|frog|frget|r(?:em|m)",
+		intent: "none",
+		pattern: `{{frame}}(?:{{notforget}}(?: about)?|{{rem}}(?=[^.!?]{3,60} (?:when|while|once) (?:you|u)\\b)) (?:any|all|both|each|every|one|either|the|a|an|your|those|these)(?: of| single| one)?(?: the| those| these| my| your)?(?: ${NOUN}){1,3}?(?: (?:on|in|at|of|for|to|from) (?:each|every|the|both|all|any|your|that|this) ${NOUN})? (?:(?:when|while|as|once|before|after) (?:you|u|we)(?:'re| are)? (?:[\\p{L}]+ ){1,2}(?:that|this|the|it|them|those|these|everything)\\b|(?:at|in|on|of|from|to|after|before) (?:the (?:end|start|beginning|top|bottom) of )?(?:(?:the|this|that|each|every) )?${TEXT_PART}\\b)`,
+		claims: "clause",
+	},
+	{
+		name: "task-list",
+		hint: "down",
+		intent: "none",
+		pattern:
+			"{{frame}}(?:jot|write|note|put|scribble|type)(?: me| us)? down (?:some|a few|a couple of|several|\\d+|two|three|four|five|six|seven|eight|nine|ten|a dozen) (?:[\\p{L}'-]+ ){0,3}?(?!(?:facts?|details?|things?|notes?|reminders?|points?)\\b)\\p{L}{2,}s (?:for|about|on|to|of|that|which|with|in)\\b(?![^.!?]{0,200}:)",
+		claims: "clause",
 	},
 	{
 		name: "remember-that",
@@ -83,7 +122,7 @@ export const englishRemember: Rule[] = [
 		hint: "\\bthis|\\bthat|\\bit\\b|these|those|above|message|note|memor|(?:said|told|wrote)\\b|brain|record|file|knowledge|vault|mind|profile",
 		intent: "remember",
 		pattern:
-			"{{frame}}(?:{{remember}}(?: (?:about|of))? {{that}}(?: (?:down|one|part|bit|fact|info(?:rmation)?|detail|well|carefully))?|keep {{that}} in (?:mind|memory|your (?:memory|mind|notes)|the back of your mind)|bear {{that}} in mind|commit {{that}} to memory|(?:write|jot|note|take|put|get) {{that}} down|(?:make|take) (?:a |some )?(?:mental )?notes?(?: (?:of|about) {{that}})?|file {{that}} away|save this|(?:save|store|keep|record|log|pin|add|put|hang on to|hold on to|hang onto|hold onto|remember) {{that}} (?:for (?:later|next time|the future|future (?:reference|use)|posterity|me)|{{inmemory}})|{{put}} {{inmemory}}|learn that|burn that into your memory|{{notforget}} (?:about )?{{that}})(?:,? (?:for [^.!?,]{2,30}|next time(?: [^.!?]{1,60})?|please|pls|plz|thanks|thx|too|as well|always|forever|from now on|going forward|in (?:the )?future|when(?:ever)? [^.!?]{2,80}|if [^.!?]{2,80}|ok|okay|will you|would you|somewhere|permanently|in mind|as we [^.!?]{2,40}|while [^.!?]{2,60}|before [^.!?]{2,60}|going into [^.!?]{2,60}))*(?= ?$| ?[,.;!?)\\u2014]| and | but | so )",
+			"{{frame}}(?:{{remember}}(?: (?:about|of))? {{that}}(?: (?:down|one|part|bit|fact|info(?:rmation)?|detail|well|carefully))?|keep {{that}} in (?:mind|memory|your (?:memory|mind|notes)|the back of your mind)|bear {{that}} in mind|commit {{that}} to memory|(?:write|jot|note|take|put|get) {{that}} down|(?:make|take) (?:a |some )?(?:mental )?notes?(?: (?:of|about) {{that}})?|file {{that}} away|save this|(?:save|store|keep|record|log|pin|add|put|hang on to|hold on to|hang onto|hold onto|remember) {{that}} (?:for (?:later|next time|the future|future (?:reference|use)|posterity|me)|{{inmemory}})|{{put}} {{inmemory}}|learn that|burn that into your memory|{{notforget}} (?:about )?{{that}})(?:,? (?:for [^.!?,]{2,30}|next time(?: [^.!?]{1,60})?|instead|please|pls|plz|thanks|thx|too|as well|always|forever|from now on|going forward|in (?:the )?future|when(?:ever)? [^.!?]{2,80}|if [^.!?]{2,80}|ok|okay|will you|would you|somewhere|permanently|in mind|as we [^.!?]{2,40}|while [^.!?]{2,60}|before [^.!?]{2,60}|going into [^.!?]{2,60}))*(?= ?$| ?[,.;!?)\\u2014]| and | but | so )",
 		payload: "back",
 	},
 	{

@@ -1,6 +1,11 @@
 // English rules for what holds from now on: standing orders to the agent, stated preferences, forms of address.
 
 import type { Rule } from "../pack.ts";
+import { narrated } from "./en-fragments.ts";
+
+/** What a statement names that is about how the agent works. */
+const AGENT_MATTER =
+	"\\b(?:you|your|default|defaults|should|must|always|never|only|assume|use|using|answers?|repl(?:y|ies)|responses?|messages?|e-?mails?|drafts?|summar(?:y|ies)|reports?|code|spelling|language|english|german|french|spanish|format|units?|metric|imperial|currency|euros?|dollars?|time ?zone|dates?|tone|style|formal|informal|short|brief)\\b";
 
 export const englishStanding: Rule[] = [
 	{
@@ -34,11 +39,19 @@ export const englishStanding: Rule[] = [
 			"{{frame}}(?:(?:you(?:'re| are) (?:never|always|not)(?: ever)? (?:allowed |permitted |supposed )?to|you (?:may|shall|can) never|always|never,? ever|never|don't you ever|don't ever|dont ever|do not ever|not ever|under no circumstances|at no point)(?: again)? (?=(?:be|have|say|do|get|make|trust|mind if|open|free|return|please)\\b|{{imperative}}\\b))",
 		unless:
 			"(?:give up|quit|saw|full|up for|count on|lose hope|stop (?:learning|believing|dreaming|trying|being)|mind|ends?|dies?|again|forgets?|gonna|give you up|let you down|looks?(?: on the bright| back in anger)|wondered|seen|been|be the same|say die|say never|have (?:i|we|they|paris)|do (?:i|we|they|that again)\\b|get (?:old|enough|tired)|had|know what|knows?|know when|know how|happens?|works?|ran|came|again)\\b|\\p{L}+s (?:his|her|their|its|the same)\\b",
-		notAfter:
-			"\\b(?:i|he|she|it|they|we|who|that|which|people|and i|there|almost|\\p{L}{2,}s|not|nearly|is|are|was|were|has|have)[ ,]{1,2}|\\b(?:they|he|she|it|i|i'm|we|who|which|my|our|her|his|their|you never|pets?|friends?)\\b[^.!?]{0,140} and {1,3}|\\bmy notes: [^.!?]{0,60}|\\b\\d[.)] {1,2}",
+		notAfter: narrated,
 		payload: "whole",
 		standing: true,
 		sure: 0.82,
+	},
+	{
+		name: "unless-told",
+		hint: "(?:unless|until|till) i\\b",
+		intent: "remember",
+		pattern: `{{lead}}(?<payload>(?!(?:if|wait|hold|stay|hang|see|i'll|i will|i'm going|we'll|we will|he|she|they|nobody|no one)\\b)(?:[^.!?;:]{6,160}?,? (?:unless|until|till) i (?:tell|instruct) you|(?=[^.!?;:]{0,140}?${AGENT_MATTER})[^.!?;:]{6,160}?,? (?:unless|until|till) i (?:say|ask(?: you)?|specify|mention|state|indicate|note|let you know)) (?:otherwise|differently|something (?:else|different)|anything (?:else|different)))(?= ?$| ?[,.;!)])`,
+		at: "sentence",
+		standing: true,
+		sure: 0.93,
 	},
 	{
 		name: "imperative-from-now-on",

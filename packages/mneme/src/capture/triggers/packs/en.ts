@@ -5,6 +5,7 @@ import { englishActFragments, englishVerbs } from "./en-act-words.ts";
 import { englishActs } from "./en-acts.ts";
 import { englishForget } from "./en-forget.ts";
 import { englishFragments } from "./en-fragments.ts";
+import { englishHollow, englishLeadUp, englishRemovedFrom } from "./en-hollow.ts";
 import { englishIndirect } from "./en-indirect.ts";
 import { englishLabels } from "./en-labels.ts";
 import { englishRemember } from "./en-remember.ts";
@@ -22,7 +23,10 @@ export const english: LanguagePack = {
 	reportedNext:
 		"(?:that's|that is|this is|it's|so|or so) (?:what|how|the|their|his|her) (?!(?:i|we|you)\\b)[^.!?,]{0,40}\\b(?:says?|said|reads?|wrote|writes|goes|put it|told|reply|answer|sign|notice|e-?mail)\\b|(?:so |or so )?says? (?:the|their|my|his|her)\\b|(?:this|that) was (?:in|on) (?:the|their|his|her|my)\\b",
 	tails:
-		"[ ,.!?(-]{1,3}(?:please|pls|plz|thanks|thank you|thx|ty|ok|okay|k|alright|all right|will you|would you|can you|could you|won't you|yeah|yes|deal|got it|understood|cool|for next time|for later|for (?:the )?future(?: reference)?|in future|next time|(?:if|when) you (?:can|could|don't mind)|if possible|if that's ok(?:ay)?|from now on|going forward|too|lol|haha|:\\)|cheers|much appreciated|i mean it|will ya|capisce|bro|man|mate|buddy|claude|assistant)",
+		"[ ,.!?(-]{1,3}(?:please|pls|plz|thanks|thank you|thx|ty|ok|okay|k|alright|all right|will you|would you|can you|could you|won't you|yeah|yes|deal|got it|understood|cool|so (?:that )?(?:i|we) (?:don't|do not|won't)(?: ever)? (?:have|need) to [^,.!?]{2,60}|for next time|for later|for (?:the )?future(?: reference)?|in future|next time|(?:if|when) you (?:can|could|don't mind)|if possible|if that's ok(?:ay)?|from now on|going forward|too|lol|haha|:\\)|cheers|much appreciated|i mean it|will ya|capisce|bro|man|mate|buddy|claude|assistant)",
+	hollow: englishHollow,
+	leadUp: englishLeadUp,
+	removedFrom: englishRemovedFrom,
 	requests:
 		"(?:so |and |now |then |but )?(?:please |pls )?(?:help me|can you|could you|give me|show me|tell me|write me|let's|keep (?:sentences|it|answers|things)|make me|book|find me|find|suggest|recommend|that's|it's (?:dead|over|cancelled|canceled|wrong|outdated|not)|that is)\\b",
 	questions:

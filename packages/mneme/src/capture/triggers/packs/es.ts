@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const spanish: LanguagePack = {
 	lang: "es",
 	stems:
-		"para que|conste|desde (?:hoy|ahora|ya)|quiero que|rec[uo][e]?rd|olvid|acuerd|acord|ten(?:ga|er|ed)?(?: \\p{L}+)? (?:en cuenta|presente|en mente)|en cuenta|en mente|anot|apunt|guard|memori|toma nota|tomes? nota|grab|registr|important|futur|despues|proxima|partir|adelante|siempre|nunca|jamas|prefier|preferiria|preferencia|llama|llames|dime |borr|elimin|quit|descart|ignor|relevante|vigente|valido|cierto|retir|reflexion|consolid|organiz|limpi|repas|revis|orden|cada vez|deja de|deje de|por defecto|no me gusta|gusta|odio|sabes|mas tarde|luego|presente",
+		"para que|conste|desde (?:hoy|ahora|ya)|quiero que|rec[uo][e]?rd|olvid|acuerd|acord|ten(?:ga|er|ed)?(?: \\p{L}+)? (?:en cuenta|presente|en mente)|en cuenta|en mente|anot|apunt|guard|memori|toma (?:buena )?nota|tomes? nota|grab|registr|important|futur|despues|proxima|partir|adelante|siempre|nunca|jamas|prefier|preferiria|preferencia|llama|llames|dime |borr|elimin|quit|descart|ignor|relevante|vigente|valido|cierto|retir|reflexion|consolid|organiz|limpi|repas|revis|orden|cada vez|deja de|deje de|por defecto|no me gusta|gusta|odio|sabes|mas tarde|luego|presente|lo contrario|otra cosa|leccion|conserv|como si|trata|trate|hablado|se te",
 	joiners: "y(?: tambien)?|e|pero|asi que|entonces|ademas|tambien|porque",
 	embedding:
 		"(?:dijo|dice|decia|dicen|escribio|contesto|grito|canta|pone|reza|dijeron)(?: siempre| que)?[ ,:]{1,3}|(?:dijo|pidio|pide|quiere|queria|aconsejo|recordo|dile|pidele|decirle) (?:[\\p{L}']{1,15} ){0,4}(?:que|a|de) [^.]{1,100}",
@@ -13,6 +13,12 @@ export const spanish: LanguagePack = {
 	reportedNext: "(?:eso|asi|es lo que) (?:pone|dice|dicen|decia|ponia)|dice (?:el|la)",
 	tails:
 		"[ ,.!(-]{1,3}(?:si no (?:es molestia|te importa|le importa)|si puedes|anda|por favor|porfa(?:vor|s)?|plis|pls|gracias|ok|vale|si|esta bien|esta bem|de acuerdo|eh|entendido|para (?:la proxima|luego|despues|el futuro|mi|mas tarde)|en el futuro|de ahora en adelante|si puedes|muchas gracias)",
+	hollow:
+		"(?:(?:y|pero|pues|ok|vale|bueno|ah|tambien) ){0,3}(?:(?:eso|esto|ello|aquello|lo|la|los|las|todo eso|todo esto|ese|esa|ese dato)(?: (?:tambien|ya|mejor|bien|ahora|por favor|porfa|en su lugar|en vez de(?:l| la| lo)? \\p{L}+))*|(?:en su lugar|mejor|tambien|bien|ya|ahora|gracias|hola|vale|ok|por cierto|importante|una cosa(?: mas)?|otra cosa|bueno es saberlo|por ahi|en algun (?:lado|sitio|lugar)|(?:para )?la proxima(?: vez)?|para (?:luego|despues|mas tarde|el futuro|siempre|mi|nosotros)|en el futuro|(?:ja){2,}|(?:je){2,}|jaj|anda)(?: por favor| porfa)?|(?:(?:eso|esto|lo) )?(?:para que (?:yo )?no|para no|asi (?:yo )?no|asi ya no|para que (?:no )?(?:te|lo|se|yo|sepas|recuerdes))\\b[^.!?]{2,90}|(?:(?:eso|esto) )?(?:cuando|siempre que|cada vez que|si) (?:me |te |nos |le |lo |la |yo |tu |quieras |hagas |vayas |hablemos |busques |planifiques |prepares )[^.!?,]{2,80}|(?:porque|ya que) (?:es|me|lo|va a) (?:\\p{L}+ ){0,3}(?:importante|util|hace falta|necesit\\p{L}*|salir|volver)\\b[^.!?]{0,40})",
+	leadUp:
+		"(?:(?:y|pero|pues|asi que|entonces|vale|ok) ){0,2}(?:(?:me |te )?(?:puedes|podrias|puede|podria|quieres|te importaria)(?: (?:por favor|porfa|me|te))*|(?:me gustaria|quiero|quisiera|necesito|te pido|agradeceria) que(?: (?:te|lo|me))?|(?:ya )?(?:puedes|debes|deberias|tienes que)|seria (?:bueno|genial|ideal) que|por favor|(?:es )?(?:importante|bueno saberlo|para (?:tener en cuenta|recordar)))",
+	removedFrom:
+		" (?:definitivamente )?de (?:(?:tu|tus|su|sus|la) (?:memorias?|recuerdos|notas|registros|cabeza|archivos?|apuntes|base de conocimiento)|lo que (?:tienes|tengas|sabes|sepas|guardas|hayas|has|recuerdas)[^.!?,;]{0,30})",
 	questions:
 		"(?:y |pero |entonces |asi que )?(?:que |cual|cuando|donde|quien|por que|como|cuanto|puedes|podrias|me puedes|puedo|hay |tienes|debo|es )",
 	pastForms:
@@ -24,6 +30,14 @@ export const spanish: LanguagePack = {
 	openers:
 		"(?:(?:ok|vale|bueno|pues|y|pero|ah|oye|mira|por cierto|si|no|entonces|ademas|tambien|solo|por favor|porfa|ahora|asi que|anda|venga|oiga)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
+		doc: "(?:archivos?|ficheros?|tablas?|filas?|columnas?|lineas?|parrafos?|documentos?|textos?|codigo|ramas?|paginas?|celdas?|diapositivas?|funcion|frases?|carpetas?|correos?|playlist|comentarios?|capitulo|variables?|campos?|titulos?|boton(?:es)?|firma|encabezado|pie|factura|formulario|imagen|foto|lista|curriculum|cv|carta|informe|grafico|presupuesto|script)",
+		// says that something no longer holds, or never did
+		over: "(?:\\bya no (?:soy|es|somos|vivo|vivimos|trabaj\\p{L}+|teng\\p{L}+|uso|usamos|sigue|va|voy|vale|estoy|estamos)\\b|\\bno (?:soy|es|era|tengo) \\p{L}+|cancel(?:o|ad|aron)|anul(?:o|ad)|me equivoque|era (?:broma|mentira|fals[oa])|fue un error|cambi(?:o|e|amos|ado)|ya paso|vendi(?:mos|do)?\\b|te (?:dije|conte)|(?:nos )?mud(?:e|amos)|rompi|caduc|(?:lo dejamos))",
+		personal:
+			"(?:numeros?|telefonos?|direccion(?:es)?|cumpleanos|cumples?|sueldo|salario|peso|edad|pin|contrasenas?|clave|alergias?|dni|nif|iban|tarjeta|diagnostico|talla|nombre|matricula|apodo|fecha de nacimiento|preferencias?|seguridad social|cuenta|datos)",
+		// "unless I say otherwise"
+		otherwise:
+			"(?:(?:a menos que|salvo que|a no ser que|excepto (?:que|si|cuando)|hasta que|mientras no|si no) (?:yo )?(?:te |le )?(?:diga|digo|indique|indico|pida|pido|especifique|avise|mencione|ordene) (?:yo )?(?:lo contrario|otra cosa|algo (?:distinto|diferente)|que no|de otra (?:forma|manera))|salvo (?:indicacion|aviso|orden|instruccion) (?:mia )?(?:en )?contrari[oa])",
 		keepword:
 			"(?:no se te (?:olvide|vaya a (?:olvidar|pasar)|pase)|no (?:te )?olvides|recuerd[ae]|recorda(?:r)?|anot(?:[ae]|ar)(?:te|lo|telo|me|melo)?|apunt(?:[ae]|ar)(?:te|lo|telo|me|melo)?|guard(?:[ae]|ar)(?:te|lo|me|melo)?|memori[cz](?:[ae]|ar)|registr(?:[ae]|ar)|grab(?:[ae]|ar)(?:te)?|tom(?:a|e|ar) nota|ten(?:ga|er)? (?:en cuenta|presente|en mente)|quedate con|conserv[ae]|almacen[ae])",
 		dropword:
@@ -34,7 +48,7 @@ export const spanish: LanguagePack = {
 			"(?:de|en) (?:(?:tu|tus|su|sus) (?:memorias?|recuerdos|notas|registros|lista|cabeza|archivos?|apuntes)|lo que (?:tienes|tengas|sabes|sepas|guardas|hayas|has|recuerdas)[^.!?,;]{0,40})",
 		memobj:
 			"(?:(?:todos? |todas? |los |las |a |en |por |de |bien ){0,3}(?:tus|tu|sus|su) (?:memorias?|recuerdos|notas|apuntes|registros)|todo lo que (?:sabes|tienes|has|recuerdas|guardas|guardaste|aprendiste|te he|te conte|te dije|hemos)[^.!?,;]{0,40})",
-		lead: "(?:(?:ok(?:ay)?|vale|bueno|pues|y|pero|ah|oh|hey|hola|oye|oiga|mira|por cierto|gracias|si|no|entonces|ademas|tambien|perfecto|genial|solo|una cosa(?: mas)?|otra cosa|ultima cosa|por favor|porfa|porfavor|ps|eso|ahora|en realidad|de hecho|claude|importante|muy importante|ojo|nada|listo|dale)[ ,:!.;\\u2014-]{1,4}){0,5}",
+		lead: "(?:(?:ok(?:ay)?|vale|bueno|pues|y|pero|ah|oh|hey|hola|oye|oiga|mira|por cierto|gracias|si|no(?=[,.!:;\\u2014])|entonces|ademas|tambien|perfecto|genial|solo|una cosa(?: mas)?|otra cosa|ultima cosa|por favor|porfa|porfavor|ps|eso|ahora|en realidad|de hecho|claude|importante|muy importante|ojo|nada|listo|dale)[ ,:!.;\\u2014-]{1,4}){0,5}",
 		adv: "(?:(?:bien|tambien|siempre|por favor|porfa|solo|ademas|ahora|simplemente|ahi|para (?:la proxima(?: vez)?|luego|despues|el futuro|mas tarde|mi|siempre)|en tu memoria|en la memoria|en tus notas|muy|de paso|en algun lado|a partir de ahora),? ){0,3}",
 		ask: "(?<ask>(?:(?:me |te )?(?:puedes|podrias|puede|podria|pueden|podrian|quieres|querrias|te importaria|seria posible|te importa) ?{{adv}}))",
 		want: "(?:(?:[\\p{L} ]{0,24}\\b)?(?:gustaria|quiero|quisiera|necesito|encantaria|espero|pido|bien|bueno|genial|ideal|agradeceria|prefiero|importante|fundamental|vital|crucial|esencial|util) (?:que|si) (?:tu |usted )?{{adv}})",
@@ -45,9 +59,9 @@ export const spanish: LanguagePack = {
 		that: "(?: {{adv}})?(?: ?,? ?{{adv}}(?:de |el hecho de |en )?que\\b| ?(?:esto|eso|lo siguiente|este dato|estos datos|una cosa)? ?{{adv}}: ?| ?\\u2014 ?)",
 		from: "(?:(?:a partir del|desde el) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:a partir de|desde) (?:manana|la semana que viene)|a partir de (?:ahora|hoy|aqui|este momento)|de (?:ahora|hoy|aqui) en (?:adelante|mas)|desde (?:ahora|hoy|ya)|en (?:el futuro|adelante|lo sucesivo)|en lo adelante|la proxima vez|por defecto|como regla general|por norma|en todas tus (?:proximas )?respuestas)",
 		agentverb:
-			"(?:usa|utiliza|responde|contesta|escribe|habla|pregunta|avisa|revisa|ejecuta|pon|incluye|haz|da|di|evita|manten|anade|agrega|cita|comprueba|verifica|confirma|muestra|empieza|termina|envia|manda|llama|trata|se|traduce|explica|indica|reserva|corre|firma|elige|busca|deja|convierte|formatea|redacta|limita|compra|programa|borra|comparte|publica|sube|tutea|trateme|use|responda|conteste|escriba|hable|pregunte|avise|haga|ponga|envie|llame|evite|resume|cierra|abre|lee|saluda)(?:me|nos|le|lo|la|los|las|te)?",
+			"(?:usa|utiliza|responde|contesta|escribe|habla|pregunta|avisa|revisa|ejecuta|pon|incluye|haz|da|di|evita|manten|anade|agrega|cita|comprueba|verifica|confirma|muestra|empieza|termina|envia|manda|llama|trata|se|traduce|explica|indica|reserva|corre|firma|elige|busca|deja|convierte|formatea|redacta|limita|compra|programa|borra|comparte|publica|sube|tutea|trateme|use|responda|conteste|escriba|hable|pregunte|avise|haga|ponga|envie|llame|evite|resume|cierra|abre|lee|saluda|ve|ven|ten|calcula|aclara|sigue|ofrece|recomienda|sugiere|propon|corrige)(?:me|nos|le|lo|la|los|las|te)?",
 		nosubj:
-			"(?:me |nos |le |lo |la |los |las |te )?(?:uses|utilices|respondas|contestes|escribas|hables|preguntes|envies|mandes|llames|hagas|pongas|digas|des|borres|compartas|publiques|subas|incluyas|anadas|agregues|traduzcas|reserves|programes|ejecutes|cambies|modifiques|toques|empieces|termines|seas|trates|olvides|compres|supongas|asumas|use|responda|envie|llame|haga|ponga|borre|comparta|mezcles|tutees|interrumpas|pidas|ofrezcas|sugieras|recomiendes|despliegues|firmes|aceptes|agendes)",
+			"(?:me |nos |le |lo |la |los |las |te )?(?:uses|utilices|respondas|contestes|escribas|hables|preguntes|envies|mandes|llames|hagas|pongas|digas|des|borres|compartas|publiques|subas|incluyas|anadas|agregues|traduzcas|reserves|programes|ejecutes|cambies|modifiques|toques|empieces|termines|seas|trates|olvides|compres|supongas|asumas|use|responda|envie|llame|haga|ponga|borre|comparta|mezcles|tutees|interrumpas|pidas|ofrezcas|sugieras|recomiendes|despliegues|firmes|aceptes|agendes|guardes|guarde|elimines|elimine|quites|metas|dejes|registres|almacenes|sobrescribas)",
 	},
 	rules: [
 		{
@@ -97,6 +111,34 @@ export const spanish: LanguagePack = {
 			sure: 0.86,
 		},
 		{
+			name: "unsaid-about",
+			hint: "como si|de cuenta",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}})?(?:haz|haga|actua|hacer) (?:como si|de cuenta que|como que) (?:yo )?(?:nunca|jamas|no) (?:te |le )?(?:hubiera|hubiese|haya|habia|he)(?: nunca)? (?:hablado|dicho|contado|mencionado) (?:nada )?(?:de |del |sobre |acerca de )?(?=\\S.{2})",
+			sure: 0.84,
+		},
+		{
+			name: "not-every-time",
+			hint: "cada vez|siempre|rato|otra vez|veces",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:es que |porque )?no quiero (?:tener que |estar |andar )?(?:repit|repet|ped|pid|dec|dic|explic|record|aclar)\\p{L}*(?: (?:esto|eso))? (?:cada vez|siempre|todo el rato|otra vez|una y otra vez|todas las veces|a cada rato)(?= ?$| ?[.!,])",
+			at: "sentence",
+			after: "[\\p{L}\\p{N}][.!?] {1,3}",
+			payload: "back",
+			standing: true,
+			sure: 0.76,
+		},
+		{
+			name: "drop-held-unwanted",
+			hint: "no quiero que",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:hay|tienes|guardas|conservas|sabes) [^.!?:;]{2,50}? que (?:ya )?no quiero que (?:guardes|recuerdes|tengas|conserves|sepas)(?: \\p{L}+)?[:,] ?(?<payload>[^.!?]{2,80})",
+			sure: 0.82,
+		},
+		{
 			name: "negated",
 			intent: "none",
 			pattern:
@@ -133,7 +175,7 @@ export const spanish: LanguagePack = {
 			name: "remember-back",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:{{adv}})(?:(?:{{must}})?(?:recuerdalo|recuerdelo|recordalo|anotalo|anotatelo|apuntalo|apuntatelo|guardalo|guardatelo|memorizalo|registralo|tenlo (?:en (?:cuenta|mente)|presente)|tengalo (?:en (?:cuenta|mente)|presente)|acuerdate(?: de (?:eso|esto|ello))?|no (?:lo olvides|te olvides|se te olvide|olvides (?:esto|eso)|te olvides de (?:esto|eso)|lo olvide)|que no se te olvide|toma nota(?: de (?:esto|eso))?|(?:recuerda|guarda|anota|apunta|memoriza|registra) (?:esto|eso|este dato|todo esto))|(?:{{ask}}|{{must}})(?:recordarlo|anotarlo|apuntarlo|guardarlo|memorizarlo|acordarte(?: de (?:eso|esto))?|tenerlo (?:en cuenta|presente)|(?:recordar|anotar|guardar|apuntar) (?:esto|eso)))(?: (?:bien|por favor|porfa|en (?:tu )?memoria|en tus notas|para (?:siempre|luego|la proxima(?: vez)?|el futuro|despues|mas tarde|cuando [^.!?]{2,40})|siempre|tambien|ok|vale|eh|si|gracias))*(?= ?$| ?[,.;!?)\\u2014])",
+				"{{lead}}(?:{{adv}})(?:(?:recuerdalo|recordalo|anotal[oa]|anotatel[oa]|apuntal[oa]|apuntatel[oa]|memorizal[oa]|ten(?:ga)?lo (?:(?:muy|siempre|bien) ){0,2}(?:en (?:cuenta|mente)|presente)|no l[oa] olvides|(?:recuerda|apunta|anota|memoriza) (?:esto|eso|mejor eso))(?: (?:bien|siempre|por favor|porfa|por ahi|ahi|en algun (?:lado|sitio|lugar)|en su lugar|en vez de [^.!?,;:]{2,30}|mejor|tambien|(?:para|cuando|por si|al) [^.!?,;:]{2,60})){0,4}|(?:{{must}})?(?:recuerdalo|recuerdelo|recordalo|anotalo|anotatelo|apuntalo|apuntatelo|guardalo|guardatelo|memorizalo|registralo|tenlo (?:en (?:cuenta|mente)|presente)|tengalo (?:en (?:cuenta|mente)|presente)|acuerdate(?: de (?:eso|esto|ello))?|(?:que )?no se te (?:olvide|pase|escape|vaya)(?: (?:esto|eso|de la cabeza|por alto))?|no (?:lo olvides|te olvides|se te olvide|olvides (?:esto|eso)|te olvides de (?:esto|eso)|lo olvide)|que no se te olvide|tom[ae] (?:buena |bien )?nota(?: de (?:esto|eso|ello))?|quedate con (?:eso|esto|el (?:nombre|dato)|la fecha)|(?:recuerda|guarda|anota|apunta|memoriza|registra) (?:esto|eso|este dato|todo esto))|(?:{{ask}}|{{must}})(?:recordarlo|anotarlo|apuntarlo|guardarlo|memorizarlo|acordarte(?: de (?:eso|esto))?|tenerlo (?:en cuenta|presente)|(?:recordar|anotar|guardar|apuntar) (?:esto|eso)))(?: (?:bien|por favor|porfa|en (?:tu )?memoria|en tus notas|para (?:siempre|luego|la proxima(?: vez)?|el futuro|despues|mas tarde|cuando [^.!?]{2,40})|siempre|tambien|ok|vale|eh|si|gracias))*(?= ?$| ?[,.;!?)\\u2014])",
 			payload: "back",
 		},
 		{
@@ -178,10 +220,29 @@ export const spanish: LanguagePack = {
 			sure: 0.8,
 		},
 		{
+			name: "drop-personal",
+			hint: "borr|elimin|quit|suprim|olvid|tach",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:asi que |por favor |mejor |ya )*(?:{{ask}}|{{must}}|{{want}}|ya puedes |puedes )?(?:borr|elimin|quit|suprim)(?:a|e|ar|es|aras?)(?:me)? (?:por favor |ya |definitivamente |para siempre |permanentemente )*(?=(?:mi|mis|el|la|los|las|su|sus|ese|esa)\\b(?: [\\p{L}]+){0,3}? ?{{personal}}\\b)",
+			unless: "[^.!?]{0,60}\\b{{doc}}\\b",
+			sure: 0.8,
+		},
+		{
+			name: "drop-outdated-back",
+			hint: "borr|elimin|quit|suprim|olvid|tach",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:asi que |entonces |por favor |mejor |ya )*(?:(?:puedes|podes|puede) )?(?:(?:borr|elimin|quit|suprim|tach)(?:a|e|ar)l[oa]s?|olvid(?:a|e|ar)l[oa]s?(?= todo)|olvidate de (?:ella|el|ellos|eso)(?= ?$| ?[,.!])|(?:olvid|borr|elimin|quit|suprim|tach)(?:a|e|ar) (?:eso|esto|todo eso|esa (?:direccion|informacion|nota|norma|regla|parte)|ese (?:dato|numero|recuerdo|correo)|lo suyo|ambas cosas|las dos|los dos|el de antes|el anterior|la anterior|la de antes))(?: (?:todo|por favor|porfa|ya|por completo|para siempre|de una vez|tambien|jaja|anda))*(?= ?$| ?[,.;!])",
+			after: "^(?![^\\n]{0,160}\\b{{doc}}\\b)[^\\n]{0,160}{{over}}[^?\\n]{0,100}",
+			payload: "back",
+			sure: 0.78,
+		},
+		{
 			name: "forget-idiom",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:olvidalo|olvidelo|olvidate(?: de (?:eso|ello))?(?= ?$| ?[,.!])|olvida eso, (?:sigamos|vamos)|dejalo|da igual|no importa|nomeolvides|olvidame|no me olvides)",
+				"{{lead}}(?:olvidalo|olvidelo|olvidate(?: de (?:eso|ello))?(?= ?$| ?[,.!])|olvida(?:te)?(?: de)? (?:eso|esto|aquello)(?: (?:ya|ahora|por ahora))?(?:, y|,| y| \\u2014) (?:ahora |mejor |ya )?(?:sig\\p{L}+|continu\\p{L}+|pas[ae]\\p{L}*|vamos|ve|vuelv\\p{L}+|volvamos|empie\\p{L}+|haz|hagamos|centr\\p{L}+|prueba)\\b|dejalo|da igual|no importa|nomeolvides|olvidame|no me olvides)",
 			claims: "clause",
 		},
 		{
@@ -200,23 +261,31 @@ export const spanish: LanguagePack = {
 			name: "forget-from-memory-after",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}})?(?:borr\\w*|elimin\\w*|quit\\w*|sac\\w*|suprim\\w*) (?:por favor )?de (?:tu|su|la|tus|sus) (?:memorias?|recuerdos|notas|registros) (?:todo )?(?=\\S)",
+				"{{lead}}(?:{{ask}}|{{must}})?(?:borr\\w*|elimin\\w*|quit\\w*|sac\\w*|suprim\\w*)(?<!l[oa]s?) (?:por favor )?de (?:tu|su|la|tus|sus) (?:memorias?|recuerdos|notas|registros) (?:todo )?(?=\\S)",
 		},
 		{
 			name: "forget-memory-of",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:borr\\w*|elimin\\w*|olvid\\w*|quit\\w*|suprim\\w*) (?:(?:el|los|todos|tus|la|las|ese|esa|de|permanentemente|definitivamente) )*(?:recuerdos?|memorias?|notas?|(?:todo )?(?:lo|cuanto) que (?:sabes|sepas|tengas|tienes|recuerdas|recuerdes|guardaste|has guardado|anotaste|has anotado|memorizaste|aprendiste|has aprendido|registraste)(?: (?:guardado|anotado))?|informacion|datos?|la parte|lo) (?:de|del|sobre|acerca de|relacionad\\w+ con)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:borr\\w*|elimin\\w*|olvid\\w*|quit\\w*|suprim\\w*) (?:(?:el|los|todo|todos|tus|la|las|ese|esa|de|permanentemente|definitivamente) )*(?:recuerdos?|memorias?|notas?|(?:todo )?(?:lo|cuanto) que (?:sabes|sepas|tengas|tienes|recuerdas|recuerdes|guardaste|has guardado|anotaste|has anotado|memorizaste|aprendiste|has aprendido|registraste)(?: (?:guardado|anotado))?|informacion|datos?|la parte|lo) (?:de|del|sobre|acerca de|relacionad\\w+ con)",
 			unless: "[^.!?]{0,60}(?:tabla|archivo|base de datos|pagina)",
 		},
 		{
 			name: "forget-object",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ya puedes )?(?:olvida|olvide|olvides|olvidar|olvidate de|olvidese de|olvidarte de|te olvides de|descarta|desaprende|no tengas en cuenta|haz caso omiso de) (?:ya |por favor |tambien |completamente |para siempre )?(?=(?:mi|mis|nuestr\\w+|el|la|los|las|lo|todo|toda|que|ese|esa|eso de|de)\\b)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ya puedes )?(?:olvida|olvide|olvides|olvidar|olvidate de|olvidese de|olvidarte de|te olvides de|descarta|desaprende|no tengas en cuenta|haz caso omiso de) (?:ya |por favor |tambien |completamente |para siempre )?(?=(?:mi|mis|su|sus|nuestr\\w+|el|la|los|las|lo|todo|toda|que|ese|esa|eso de|aquel\\w*|de)\\b)",
 			sure: 0.84,
 			unless:
 				"(?:el|la|los|las) [^.!?,:]{2,40}[,\\u2014] {0,3}(?:que|como|cual|donde|quien|hay|puedes|puedo|cuanto|por que)\\b|eso ?$|[^.!?]{0,40}(?:por ahora|por un momento)|lo (?:malo|que (?:el|ella))|los tests|el resto|(?:el|la|los|las) \\p{L}+, (?:mejor|usemos|vamos)",
+		},
+		{
+			name: "forget-topic-first",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>(?:lo de|lo que te (?:dije|conte)|el tema|la historia|mi|mis|el|la|los|las)\\b[^.!?,]{2,60}?),? (?:ya )?(?:lo |la |los |las )?(?:puedes|podes|puede) (?:ya )?(?:olvidar|borrar|eliminar|quitar)(?:lo|la|los|las)?(?: (?:para siempre|del todo|por completo|ya))*(?= ?$| ?[,.!])",
+			at: "sentence",
+			sure: 0.78,
 		},
 		{
 			name: "forget-no-longer",
@@ -248,9 +317,17 @@ export const spanish: LanguagePack = {
 			name: "reflect-on",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|toma(?:te)? (?:un momento|tu tiempo|un rato) (?:para|y) )?(?:reflexion\\w*|medita|haz (?:un )?balance|recapacita)(?: un poco| bien| con calma)? (?:sobre|acerca de|de|en) ",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|toma(?:te)? (?:un momento|tu tiempo|un rato|(?:unos|un par de|dos|cinco|diez) minutos) (?:para|y) )?(?:reflexion\\w*|medita|haz (?:un )?balance|recapacita)(?: un poco| bien| con calma)? (?:sobre|acerca de|de|en) ",
 			sure: 0.84,
 			unless: "[^.!?]{0,60}(?:poema|novela|texto|ensayo|cuento)",
+		},
+		{
+			name: "reflect-lessons",
+			hint: "leccion|aprend|conclusion|ensenanza",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:(?:piensa|pienses|pensar|piense|recapacita|repasa)(?: (?:bien|con calma|un rato|un poco|despacio)){0,2} (?:en|sobre)? ?(?<payload>(?:todo )?lo que [^.!?,]{2,80}?)(?=(?:,| y) [^.!?]{0,30}(?:aprend|leccion|conclusion|ensenanza))|(?:saca|sacar|saques|extrae) (?:las |algunas |tus )?(?:lecciones|ensenanzas|conclusiones) de (?=(?:nuestr|lo que|todo lo que|estas? (?:semana|mes)|las ultimas|los ultimos)))",
+			sure: 0.8,
 		},
 		{
 			name: "reflect-run",
@@ -267,6 +344,37 @@ export const spanish: LanguagePack = {
 				"{{lead}}{{from}}(?: ?[,:])? (?=(?:por favor|{{agentverb}}\\b|no {{nosubj}}\\b|nunca {{nosubj}}|quiero que|prefiero|me gustaria|siempre |nunca |solo |debes|tienes que|puedes|usamos|vamos a usar|que (?:me|no)|nada de|sin ))",
 			standing: true,
 			sure: 0.84,
+		},
+		{
+			name: "ask-from-now-on",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<ask>(?:me )?(?:puedes|podrias|puede|podria|quieres)) (?:darme |por favor |porfa |me |usar )*{{from}},? (?=\\S.{4})",
+			payload: "whole",
+			standing: true,
+			sure: 0.84,
+		},
+		{
+			name: "unless-told",
+			hint: "contrari|otra (?:cosa|forma|manera)|algo|que no",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<payload>{{otherwise}},? [^.!?]{6,140}|(?!(?:me quedo|estoy|estare|voy|nadie|el |ella |espera|no (?:hagas|envies|mandes|toques) nada)\\b)[^.!?;:]{6,140}?,? {{otherwise}})(?= ?$| ?[,.!?])",
+			at: "sentence",
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "when-you",
+			hint: "cuando (?:me|nos)",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:cuando|siempre que) (?:me|nos) \\p{L}+(?:as|es)\\b(?! (?:el|la|lo|los|las|este|esta|ese|esa|eso|esto)\\b)[^.!?,]{0,60}, (?:por favor,? |que sea )?(?:nunca|siempre|solo|sin|nada de|jamas|no {{nosubj}}|{{agentverb}})\\b",
+			at: "sentence",
+			unless: "[^.!?]{0,80}\\b(?:hoy|esta vez|manana|esta tarde)\\b",
+			payload: "whole",
+			standing: true,
+			sure: 0.78,
 		},
 		{
 			name: "imperative-from",
@@ -381,7 +489,7 @@ export const spanish: LanguagePack = {
 			pattern:
 				"(?:borr|elimin|quit|suprim|tach)[ae](?:lo|la|los|las)(?: (?:todo|por favor|porfa|ya|de una vez))*(?= ?$| ?[,.;!])",
 			after:
-				"(?:te (?:dije|conte|he (?:dicho|contado))|ya no|anulad|cancelad|guard|memoria|viej[oa]|antigu[oa]|caducad|equivoc)[^?]{0,100}",
+				"^(?![^\\n]{0,160}\\b{{doc}}\\b)[^\\n]{0,160}(?:te (?:dije|conte|he (?:dicho|contado))|ya no|anulad|cancelad|guard|conserv|anotad|apuntad|dato|memoria|viej[oa]|antigu[oa]|caducad|equivoc)[^?]{0,100}",
 			payload: "back",
 			sure: 0.75,
 		},

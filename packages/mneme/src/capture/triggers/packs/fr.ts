@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const french: LanguagePack = {
 	lang: "fr",
 	stems:
-		"par defaut|pour que|histoire que|souv(?:ien|en)|rappel|oubli|reti[ea]n|reten|garde|esprit|memori|memoire|\\bnote|not(?:er|ez)\\b|enregistr|important|reference|tard|prochaine|desormais|dorenavant|partir|avenir|futur|toujours|jamais|prefer|appel|tutoi|vouvoi|supprim|effac|efface|retir|ignor|compte|plus (?:d'actualite|valable|pertinent|vrai)|menage|reflech|reflexi|consolid|tri|revois|revue|passe|sache|prends|inscri|stock|sauvegard|chaque fois|arret|sais-tu|aime|deteste|laisse|\\bmets\\b|tout ce qu|coin de",
+		"par defaut|pour que|histoire que|souv(?:ien|en)|rappel|oubli|reti[ea]n|reten|garde|esprit|memori|memoire|\\bnote|not(?:er|ez)\\b|enregistr|important|reference|tard|prochaine|desormais|dorenavant|partir|avenir|futur|toujours|jamais|prefer|appel|tutoi|vouvoi|supprim|effac|efface|retir|ignor|compte|plus (?:d'actualite|valable|pertinent|vrai)|menage|reflech|reflexi|consolid|tri|revois|revue|passe|sache|prends|inscri|stock|sauvegard|chaque fois|arret|sais-tu|aime|deteste|laisse|\\bmets\\b|tout ce qu|coin de|contraire|autre chose|contrordre|lecon|enseignement|recul|systematiq|comme si|\\bquand tu\\b",
 	joiners: "et(?: aussi)?|mais|donc|puis|alors|aussi|car",
 	embedding:
 		"(?:dit|disait|disent|ecrit|repondu|crie|lit|chante|dire|raconte)(?: (?:toujours|souvent))?[ ,:]{1,3}|(?:dit|demande|demandait|voulait|veut|conseille|rappelle) (?:[\\p{L}']{1,15} ){0,4}(?:de|que) [^.]{1,100}",
@@ -13,6 +13,12 @@ export const french: LanguagePack = {
 	reportedNext: "c'est (?:ce que|ecrit|marque)|dit (?:l'|le |la )",
 	tails:
 		"[ ,.!(-]{1,3}(?:s'il (?:te|vous) plait|stp|svp|merci(?: d'avance| beaucoup)?|ok|d'accord|hein|oui|bien|pour (?:la prochaine fois|plus tard|moi|la suite|l'avenir)|compris|a l'avenir|desormais|si possible)",
+	hollow:
+		"(?:(?:et|mais|donc|alors|ok|bon|ah|aussi) ){0,3}(?:(?:ca|cela|ceci|le|la|les|tout ca|tout cela|celui-(?:la|ci)|celle-(?:la|ci)|ce point|cette info)(?: (?:aussi|plutot|bien|maintenant|desormais|a la place|s'il te plait|stp|tout de suite))*|(?:plutot|a la place|aussi|egalement|bien|maintenant|desormais|merci(?: beaucoup)?|salut|bonjour|ok|d'accord|au fait|important|encore une chose|autre chose|une derniere chose|bon a savoir|quelque part|(?:pour )?la prochaine fois|pour (?:plus tard|l'avenir|la suite|moi|nous|toujours)|a l'avenir)(?: stp| svp| s'il te plait)?|(?:pour que|comme ca|afin que|histoire que|ainsi)(?: je| j'| on| tu| nous| ca)\\b ?[^.!?]{2,100}|(?:pour|histoire de|afin de) (?:ne pas|ne plus|eviter de|m'eviter de|nous eviter de|qu'on n'ait)\\b[^.!?]{2,90}|(?:quand|lorsque|si|chaque fois que|des que|avant que|la prochaine fois que) ?(?:tu|on|nous|je|j'|vous) ?\\b[^.!?,]{2,90}|(?:parce que|car|puisque) (?:c'est|ca|je|j'en) (?:\\p{L}+ ){0,3}(?:important|utile|sert|servira|besoin|revient|revenir)\\b[^.!?]{0,40})",
+	leadUp:
+		"(?:(?:et|mais|donc|alors|ok|bon) ){0,2}(?:(?:est-ce que )?(?:peux-tu|tu peux|tu pourrais|pourrais-tu|pouvez-vous|vous pouvez|pourriez-vous|veux-tu(?: bien)?)(?: (?:me|te|bien|stp|s'il te plait))*|(?:je|j'|on) ?(?:veux|voudrais|aimerais|souhaite|te demande)(?: bien)?(?: que| de)?(?: tu)?(?: te)?|ce serait (?:bien|super|top|sympa) (?:que|si) tu|il faut que tu|merci de|s'il te plait|(?:c'est )?(?:a retenir|bon a savoir|important))",
+	removedFrom:
+		" (?:definitivement )?d(?:e|es) (?:(?:ta|votre|tes|vos|la|ton) (?:memoires?|souvenirs|notes|tete|fiches?|archives|carnet|base de connaissances)|(?:tout )?ce que tu (?:sais|as|gardes|retiens)[^.!?,;]{0,30})",
 	questions:
 		"(?:et |mais |donc |alors )?(?:que |qu'|quel\\w*|quand|ou |qui |pourquoi|comment|combien|est-ce|peux-tu|pourrais-tu|tu peux|puis-je|as-tu|dois-je|y a-t-il)",
 	pastForms: "oublié|noté|enregistré|mémorisé|gardé|ignoré|effacé|supprimé|préféré",
@@ -23,6 +29,14 @@ export const french: LanguagePack = {
 	openers:
 		"(?:(?:ok|alors|bon|et|mais|aussi|ah|au fait|d'ailleurs|merci|oui|non|donc|sinon|juste|tiens|enfin|stp|svp|s'il (?:te|vous) plait|en fait|voila|bref|du coup|maintenant)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
+		doc: "(?:fichiers?|tableaux?|lignes?|colonnes?|paragraphes?|documents?|textes?|code|branches?|pages?|cellules?|diapos?|diapositives?|fonction|phrases?|dossiers?|playlist|commentaires?|chapitre|virgules?|variables?|champs?|titres?|boutons?|signature|en-tete|pied|facture|formulaire|image|photo|liste|cv|lettre|rapport|graphique|mail|script)",
+		// says that something no longer holds, or never did
+		over: "(?:\\b(?:n'est|ne suis|n'ai|ne sont|ne travaill\\p{L}+|n'habit\\p{L}+|n'a|j'ai|c'est|suis) plus\\b|\\bn'(?:est|a) pas \\p{L}+|\\bne suis pas \\p{L}+|annule|c'est (?:fini|faux|termine)|c'etait (?:faux|une blague)|etait (?:faux|une erreur)|me suis trompee?|a change|avons change|on a (?:change|demenage|vendu)|j'ai (?:vendu|arrete|demenage)|a arrete|tombe a l'eau|(?:t'ai|ai) (?:dit|raconte)|redevenue?)",
+		personal:
+			"(?:numeros?|telephone|adresses?|anniversaires?|salaire|poids|age|pin|mots? de passe|code|allergies?|iban|carte|diagnostic|taille|nom|surnom|immatriculation|date de naissance|preferences?|secu|compte|coordonnees|donnees)",
+		// "unless I say otherwise"
+		otherwise:
+			"(?:sauf si je (?:te |vous |t')?(?:dis|precise|demande|indique|signale) (?:le contraire|autre chose|autrement)|sauf (?:indication|avis|mention|instruction|consigne)s? contraires?(?: de ma part)?|sauf contrordre(?: de ma part)?|a moins que je (?:ne )?(?:te |vous |t')?(?:dise|precise|demande|indique) (?:le contraire|autre chose|autrement)|jusqu'a ce que je (?:te |vous )?(?:dise|precise|demande) (?:le contraire|autre chose|autrement|d'arreter)|tant que je (?:ne )?(?:te |vous |t')?(?:dis|demande|precise|indique) pas (?:le contraire|autre chose|autrement))",
 		keepword:
 			"(?:n'oublie[sz]? (?:surtout )?(?:pas|jamais)|souviens[- ]toi|rappelle[- ]toi|retien[st]|retenez|retenir|memorise[rz]?|gard(?:e[rz]?)(?: (?:bien|ca|cela|ceci))* (?:en (?:tete|memoire)|a l'esprit|dans un coin)|garde[rz]?|note[rz]?(?:[- ]toi|-le)?|prends (?:bien )?(?:en )?note|enregistre[rz]?|sauvegarde[rz]?|stocke[rz]?|inscris|met(?:s|tre|tez)(?:[- ](?:toi|le))?|conserve[rz]?|sache[sz]?)",
 		dropword:
@@ -45,7 +59,7 @@ export const french: LanguagePack = {
 		back: "(?:ca|cela|ceci|le|la|l'|-le|-la|y|-toi-en|toi-en|en|cette info(?:rmation)?|ce point|ce detail|tout ca|tout cela)",
 		from: "(?:(?:a partir de|des) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|la semaine prochaine)|a partir de (?:maintenant|aujourd'hui|la|ce moment)|desormais|dorenavant|a l'avenir|dans le futur|la prochaine fois|des (?:maintenant|a present|aujourd'hui)|par defaut|a compter d'aujourd'hui|de maniere generale|en regle generale|pour toutes (?:tes|les) (?:futures |prochaines )?reponses)",
 		agentverb:
-			"(?:utilise|reponds|ecris|parle|fais|mets|donne|dis|demande|verifie|envoie|appelle|tutoie|vouvoie|evite|garde|cite|ajoute|inclus|montre|propose|commence|termine|lance|execute|previens|confirme|reste|sois|prends|choisis|reserve|traduis|explique|indique|precise|relis|formate|signe|nomme|adresse|laisse|arrete|cesse|partage|supprime|modifie|publie|pousse|planifie|redige|convertis|affiche|resume)(?:[sz]|-moi|-le|-la|-les|-nous)?",
+			"(?:utilise|reponds|ecris|parle|fais|mets|donne|dis|demande|verifie|envoie|appelle|tutoie|vouvoie|evite|garde|cite|ajoute|inclus|montre|propose|commence|termine|lance|execute|previens|confirme|reste|sois|prends|choisis|reserve|traduis|explique|indique|precise|relis|formate|signe|nomme|adresse|laisse|arrete|cesse|partage|supprime|modifie|publie|pousse|planifie|redige|convertis|affiche|resume|va|viens|tiens|corrige|classe|trie|calcule|compte|adopte|privilegie|applique)(?:[sz]|-moi|-le|-la|-les|-nous)?",
 	},
 	rules: [
 		{
@@ -95,6 +109,22 @@ export const french: LanguagePack = {
 			sure: 0.86,
 		},
 		{
+			name: "need-no-more",
+			hint: "plus",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:tu n'as|t'as|vous n'avez|il n'est) plus (?:besoin |a |necessaire )(?:de |d')?(?:te (?:souvenir|rappeler)|retenir|garder|savoir|memoriser|conserver)(?: en (?:memoire|tete))? (?:de |du |des |d')?(?=\\S.{2})",
+			sure: 0.84,
+		},
+		{
+			name: "unsaid-about",
+			hint: "comme si",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}})?fai(?:s|tes|re) (?:donc |juste )?comme si (?:je ne t'avais|je t'avais|tu n'avais|on n'avait|je n'avais) (?:jamais|rien|pas) (?:\\p{L}+ )?(?:parle|dit|raconte|mentionne|confie|entendu)(?: parler)? (?:de |du |des |d'|sur |au sujet de )(?=\\S.{2})",
+			sure: 0.84,
+		},
+		{
 			name: "negated",
 			intent: "none",
 			pattern:
@@ -130,7 +160,7 @@ export const french: LanguagePack = {
 			name: "remember-back",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:(?:{{must}})?(?:retiens|retenez|note[sz]?|memorise|garde|enregistre|sauvegarde|stocke|ecris|rappelle-toi|souviens-toi)(?:[ -](?:bien |de )?(?:ca|cela|ceci|le|la|toi-en|cette info(?:rmation)?|ce point|tout ca|-en))(?: (?:bien|quelque part|dans ta memoire|en memoire|en tete|a l'esprit|dans tes notes|aussi|precieusement))*|souviens-t'en|souviens-toi-en|n'oublie(?:z|s)? (?:pas|jamais) (?:ca|cela)|ne l'oublie(?:z|s)? (?:pas|jamais)|l'oublie pas|prends-en note|garde[sz]?(?:[ -](?:ca|cela|le|la)) (?:bien )?(?:en (?:tete|memoire)|a l'esprit|dans un coin de (?:ta|la) tete)|(?:{{ask}}|{{must}})(?:le |la |l'|en |y )?(?:t'en |te le )?(?:retenir|noter|memoriser|enregistrer|garder|souvenir|rappeler)(?: (?:ca|cela|ceci))?(?: (?:en (?:tete|memoire)|quelque part|a l'esprit))?|c'est a retenir|a retenir|a noter)(?:,? {{adv}}|,? (?:pour [^.!?]{2,40}|s'il (?:te|vous) plait|stp|svp|merci|ok|hein|d'accord))*(?= ?$| ?[,.;!?)\\u2014])",
+				"{{lead}}(?:garde[sz]? (?:(?:bien|toujours|donc|aussi|plutot) )*(?:ca|cela|ceci) (?:(?:bien|toujours|aussi|quelque part) )*(?:en (?:tete|memoire)|a l'esprit|dans (?:un coin de )?(?:ta|la) (?:tete|memoire)|dans tes notes)|met[st]?(?:-toi)? (?:(?:bien|donc) )*(?:ca|cela|ceci) (?:bien )?(?:en (?:tete|memoire)|dans (?:un coin de )?(?:ta|la) (?:tete|memoire)|dans tes notes|dans le crane)|(?:retiens|note|memorise|enregistre|garde) (?:(?:bien|plutot|donc|aussi) )+(?:ca|cela|ceci)|(?:{{must}})?(?:retiens|retenez|note[sz]?|memorise|garde|enregistre|sauvegarde|stocke|ecris|rappelle-toi|souviens-toi)(?:[ -](?:bien |de )?(?:ca|cela|ceci|le|la|toi-en|cette info(?:rmation)?|ce point|tout ca|-en))(?: (?:bien|quelque part|dans ta memoire|en memoire|en tete|a l'esprit|dans tes notes|aussi|precieusement))*|souviens-t'en|souviens-toi-en|n'oublie(?:z|s)? (?:pas|jamais) (?:ca|cela)|ne l'oublie(?:z|s)? (?:pas|jamais)|l'oublie pas|prends-en (?:bonne |bien )?note|garde[sz]?(?:[ -](?:ca|cela|le|la)) (?:bien )?(?:en (?:tete|memoire)|a l'esprit|dans un coin de (?:ta|la) tete)|(?:{{ask}}|{{must}})(?:le |la |l'|en |y )?(?:t'en |te le )?(?:retenir|noter|memoriser|enregistrer|garder|souvenir|rappeler)(?: (?:ca|cela|ceci))?(?: (?:en (?:tete|memoire)|quelque part|a l'esprit))?|c'est a retenir|a retenir|a noter|a ne (?:surtout )?(?:pas|jamais) oublier|tache de (?:t'en souvenir|ne pas l'oublier|le retenir)|ne l'oublie(?:z|s)? surtout pas)(?:,? {{adv}}|,? (?:pour [^.!?]{2,40}|s'il (?:te|vous) plait|stp|svp|merci|ok|hein|d'accord))*(?= ?$| ?[,.;!?)\\u2014])",
 			payload: "back",
 		},
 		{
@@ -176,6 +206,25 @@ export const french: LanguagePack = {
 			sure: 0.8,
 		},
 		{
+			name: "drop-personal",
+			hint: "supprim|effac|retir|enlev|oubli",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:donc |alors )*(?:{{ask}}|{{must}}|{{want}}|tu peux |vous pouvez )?(?:supprime|efface|retire|enleve|oublie)(?:[srz])? (?:definitivement |stp |donc )*(?=(?:mon|ma|mes|le|la|les|l'|son|sa|ses|cette|cet|ce) ?(?:[\\p{L}']+ ){0,3}?{{personal}}\\b)",
+			unless: "[^.!?]{0,60}\\b{{doc}}\\b",
+			sure: 0.8,
+		},
+		{
+			name: "drop-outdated-back",
+			hint: "supprim|effac|retir|enlev|oubli",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:donc |alors |s'il te plait,? )*(?:tu peux |vous pouvez |merci de )?(?:(?:supprime|efface|retire|enleve)[srz]?-l(?:e|a|es)|oublie-l(?:e|a|es)(?= ?$| ?[,.!])|(?:l'|les |le |la )(?:supprimer|effacer|retirer|enlever|oublier)|(?:supprime|efface|retire|enleve)[rz]? (?:ca|cela|tout ca|tout cela|cette (?:adresse|info|note|regle)|ce (?:numero|souvenir|detail)))(?: (?:stp|svp|merci|s'il te plait|definitivement|aussi))*(?= ?$| ?[,.;!?])",
+			after: "^(?![^\\n]{0,160}\\b{{doc}}\\b)[^\\n]{0,160}{{over}}[^?\\n]{0,100}",
+			payload: "back",
+			sure: 0.78,
+		},
+		{
 			name: "forget-idiom",
 			intent: "none",
 			pattern:
@@ -204,16 +253,24 @@ export const french: LanguagePack = {
 			name: "forget-memory-of",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:supprime[srz]?|efface[srz]?|oublie[srz]?) (?:definitivement )?(?:(?:le|les|tous|tes|ce|ces|la) )*(?:souvenirs?|notes?|(?:tout )?ce que (?:tu (?:sais|as)|vous (?:savez|avez))(?: (?:retenu|note|enregistre|garde|appris|memorise|stocke|sauvegarde))?|infos?|informations?|la partie|le passage|le truc|l'histoire) (?:sur|de|du|des|concernant|a propos d[eu]|lies? a|avec)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:supprime[srz]?|efface[srz]?|oublie[srz]?) (?:definitivement )?(?:(?:le|les|tous|tes|ce|ces|la) )*(?:tout(?= sur\\b)|souvenirs?|notes?|(?:tout )?ce que (?:tu (?:sais|as)|vous (?:savez|avez))(?: (?:retenu|note|enregistre|garde|appris|memorise|stocke|sauvegarde))?|infos?|informations?|la partie|le passage|le truc|l'histoire) (?:sur|de|du|des|concernant|a propos d[eu]|lies? a|avec)",
 		},
 		{
 			name: "forget-object",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|tu peux )?(?:oublie[srz]?|ne (?:tiens|tenez) (?:plus|pas) compte (?:de|du|des|d')|ne pas tenir compte (?:de|du|des|d')|desapprends) (?:aussi |maintenant |stp |completement |definitivement )?(?=(?:mon|ma|mes|notre|nos|l'|le|la|les|tout|que|ce|cette|cet|de|du|des)\\b ?)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|tu peux )?(?:oublie[srz]?|ne (?:tiens|tenez) (?:plus|pas) compte (?:de|du|des|d')|ne pas tenir compte (?:de|du|des|d')|desapprends) (?:aussi |maintenant |stp |completement |definitivement )?(?=(?:mon|ma|mes|son|sa|ses|leurs?|notre|nos|l'|le|la|les|tout|que|ce|cette|cet|de|du|des)\\b ?)",
 			sure: 0.82,
 			unless:
 				"(?:le|la|les|l') ?[^.!?,:]{2,40}[,\\u2014] ?(?:que|qu'|comment|quel\\p{L}*|ou|qui|combien|pourquoi|peux-tu|je peux|il y a)\\b|(?:pas|jamais|de |d'|ca ?$|ca[,.!]|un (?:instant|moment)|les tests|le reste|moi|la tete)|ce (?:qu'il|qu'elle)|[^.!?]{0,40}pour (?:l'instant|le moment)|(?:le|la|les) \\p{L}+, (?:on|faisons|utilise)",
+		},
+		{
+			name: "forget-topic-first",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>(?:l'histoire|le truc|le coup|la chose|ce que|tout ce que|mon|ma|mes|le|la|les|l')\\b[^.!?,]{2,60}?), (?:ca,? |donc |maintenant )?tu (?:peux|pourras|pourrais) (?:maintenant )?(?:l'|les |le |la )?(?:oublier|effacer|supprimer)(?: (?:definitivement|completement|maintenant|pour de bon))*(?= ?$| ?[,.!])",
+			at: "sentence",
+			sure: 0.8,
 		},
 		{
 			name: "forget-no-longer",
@@ -244,9 +301,19 @@ export const french: LanguagePack = {
 			name: "reflect-on",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|prends (?:le temps|un moment|une minute) (?:de|pour) )?(?:reflechi\\w*|medite\\w*|fai(?:s|re|tes) (?:le|un) (?:bilan|point)|reviens|revenir) (?:un peu |bien )?(?:a|sur|au|aux|de) (?=(?:nos|notre|ce que (?:tu|nous|on)|tout ce que|cette semaine|la semaine|les derni|la derni|l'annee|le projet|aux|mes|mon|ma|tes) ?)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|prends (?:le temps|un moment|un instant|(?:une|deux|cinq|dix|quelques) minutes?) (?:de|pour) )?(?:reflechi\\w*|repens\\w*|medite\\w*|fai(?:s|re|tes) (?:le|un) (?:bilan|point)|reviens|revenir) (?:un peu |bien )?(?:a|sur|au|aux|de) (?=(?:nos|notre|ce que (?:tu|nous|on)|tout ce que|cette semaine|la semaine|les derni|la derni|l'annee|le projet|aux|mes|mon|ma|tes) ?)",
 			sure: 0.83,
 			unless: "[^.!?]{0,60}(?:poeme|roman|texte|dissertation)",
+		},
+		{
+			name: "reflect-lessons",
+			hint: "lecon|enseignement|recul",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:(?:prends?|prennes|prendre|prenez) (?:un peu |bien )?(?:du recul|de la hauteur)(?= (?:sur (?:nos|notre|tout ce|ce qu)|et [^.!?]{0,40}(?:lecons?|enseignements?)))|(?:en )?(?:tires?|tirez|tirer|degages?|degager) (?:(?:en|les|des|quelques|toi|bien) ){0,2}(?:lecons?|enseignements?)\\b)",
+			unless: "[^.!?]{0,60}(?:poeme|roman|texte|article|etude|tableau|graphique|film|livre|histoire)",
+			payload: "nothing",
+			sure: 0.8,
 		},
 		{
 			name: "reflect-run",
@@ -266,6 +333,60 @@ export const french: LanguagePack = {
 			sure: 0.83,
 		},
 		{
+			name: "ask-from-now-on",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<ask>(?:peux[- ]tu|tu peux|tu pourrais|pourrais[- ]tu|pouvez[- ]vous|pourriez[- ]vous|est-ce que tu (?:peux|pourrais)|veux[- ]tu bien),?) (?:me |nous |s'il te plait |stp )*{{from}},? (?=\\S.{4})",
+			payload: "whole",
+			standing: true,
+			sure: 0.84,
+		},
+		{
+			name: "unless-told",
+			hint: "contraire|autre|contrordre",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<payload>{{otherwise}},? [^.!?]{6,140}|(?!(?:je (?:reste|pars|viens|suis|serai)|il|elle|personne|attends|attendez)\\b)[^.!?;:]{6,140}?,? {{otherwise}})(?= ?$| ?[,.!?])",
+			at: "sentence",
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "not-every-time",
+			hint: "fois|tout le temps|sans arret|sans cesse",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:car |parce que )?je (?:ne |n')?(?:veux|voudrais|souhaite|vais|compte|ai) pas (?:envie (?:de |d'))?(?:avoir a |devoir )?(?:te )?(?:le |la |les |l')?(?:repeter|redire|redemander|demander|expliquer|reexpliquer|preciser|dire|rappeler)(?: ca| cela)? (?:a )?(?:chaque fois|toutes les fois|tout le temps|sans arret|sans cesse|dix fois|cent fois)(?= ?$| ?[.!,])",
+			at: "sentence",
+			after: "[\\p{L}\\p{N}][.!?] {1,3}",
+			payload: "back",
+			standing: true,
+			sure: 0.76,
+		},
+		{
+			name: "always-clause",
+			hint: "toujours|systematiquement",
+			intent: "remember",
+			pattern: "{{agentverb}} (?:bien )?(?:toujours|systematiquement)\\b(?! (?:pas|plus|en train|la meme|le meme))",
+			notAfter:
+				"\\b(?:je|j'|il|elle|on|tu|nous|vous|ils|elles|qui|que|ne|se|me|te|et|mais|ou|puis|donc|y) {0,3}|\\b(?:il|elle|ils|elles|mon|ma|mes|son|sa)\\b[^.!?]{0,60}, ",
+			payload: "whole",
+			standing: true,
+			sure: 0.76,
+		},
+		{
+			name: "when-you",
+			hint: "quand tu|lorsque tu",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:quand|lorsque) tu (?:me |m'|nous )(?!(?:auras?|as|aurais|l'|les)\\b)(?!\\p{L}+ (?:le|la|les|ce|cet|cette|l')\\b)[^.!?,]{2,60}, (?:alors |c'est |que ce soit )?(?:jamais|toujours|uniquement|seulement|systematiquement|sans|pas de|pas avant|pas plus|evite|ne |n')",
+			at: "sentence",
+			unless: "[^.!?]{0,80}\\b(?:aujourd'hui|cette fois|demain|ce soir)\\b",
+			payload: "whole",
+			standing: true,
+			sure: 0.78,
+		},
+		{
 			name: "imperative-from",
 			intent: "remember",
 			pattern:
@@ -279,7 +400,7 @@ export const french: LanguagePack = {
 			name: "always-imperative",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:(?:{{agentverb}}) (?:bien )?toujours\\b|toujours (?:{{agentverb}}|\\p{L}{2,}(?:er|ir|re)) |(?:ne |n')(?:(?:me |m'|nous |lui |le |la |les |l'|y |en ))?\\p{L}+(?:-\\p{L}+)? (?:plus )?(?:jamais|en aucun cas) ?|(?:ne )?jamais (?:\\p{L}{2,}(?:er|ir|re)) |tu (?:dois|devrais) (?:toujours|systematiquement)|tu ne (?:dois|devrais) jamais|je ne veux (?:plus |pas |jamais )(?:jamais )?que tu|je veux (?:toujours )?que tu (?!te |retien|note|fasses? le|m'ecri|traduis))",
+				"{{lead}}(?:(?:{{agentverb}}) (?:bien )?(?:toujours|systematiquement)\\b|toujours (?:{{agentverb}}|\\p{L}{2,}(?:er|ir|re)) |(?:ne |n')(?:(?:me |m'|nous |lui |le |la |les |l'|y |en ))?\\p{L}+(?:-\\p{L}+)? (?:plus )?(?:jamais|en aucun cas) ?|(?:ne )?jamais (?:\\p{L}{2,}(?:er|ir|re)) |tu (?:dois|devrais) (?:toujours|systematiquement)|tu ne (?:dois|devrais) jamais|je ne veux (?:plus |pas |jamais )(?:jamais )?que tu|je veux (?:toujours )?que tu (?!te |retien|note|fasses? le|m'ecri|traduis))",
 			at: "sentence",
 			payload: "whole",
 			standing: true,

@@ -5,7 +5,7 @@ import type { LanguagePack } from "../pack.ts";
 export const portuguese: LanguagePack = {
 	lang: "pt",
 	stems:
-		"para que|pra que|nota para|lembr|esque|recorda|em mente|em conta|anot|guard|memori|tom[ae] nota|grav|regist|important|futur|depois|proxima|partir|diante|frente|daqui|sempre|nunca|jamais|prefir|preferi|preferencia|cham|trat|apag|remov|delet|exclu|desconsider|ignor|elimin|relevante|valido|valida|verdade|retiro|reflet|reflit|consolid|organiz|limp|revis|arrum|cada vez|toda vez|par[ea] de|deix|padrao|nao gosto|gosto|odeio|salv|fica sabendo|tira|doravante|mais tarde",
+		"para que|pra que|nota para|lembr|esque|recorda|em mente|em conta|anot|guard|memori|tom[ae] nota|grav|regist|important|futur|depois|proxima|partir|diante|frente|daqui|sempre|nunca|jamais|prefir|preferi|preferencia|cham|trat|apag|remov|delet|exclu|desconsider|ignor|elimin|relevante|valido|valida|verdade|retiro|reflet|reflit|consolid|organiz|limp|revis|arrum|cada vez|toda vez|par[ea] de|deix|padrao|nao gosto|gosto|odeio|salv|fica sabendo|tira|doravante|mais tarde|contrario|outra coisa|aprend|licao|licoes|de conta|balanco|saibas?\\b|fica a|finge|finja|quando (?:me|nos|voce|tu)\\b",
 	joiners: "e(?: tambem)?|mas|entao|ai|alem disso|tambem|porque",
 	embedding:
 		"(?:disse|diz|dizia|dizem|escreveu|respondeu|gritou|canta|disseram|falou)(?: sempre| que)?[ ,:]{1,3}|(?:disse|pediu|pede|quer|queria|aconselhou|diga|fala|diz|pede) (?:[\\p{L}']{1,15} ){0,4}(?:que|para|pra|a|de) [^.]{1,100}",
@@ -13,6 +13,12 @@ export const portuguese: LanguagePack = {
 	reportedNext: "(?:e o que|isso|assim) (?:diz|dizia|esta escrito)|diz (?:o|a)",
 	tails:
 		"[ ,.!(-]{1,3}(?:por favor|por gentileza|pfv|pf|pls|se faz favor|obrigad[oa]|valeu|vlw|ok|ta|ta bom|esta bem|ta certo|certo|sim|viu|hein|beleza|para (?:a proxima|depois|o futuro|mim|mais tarde)|pra (?:depois|mim|proxima)|no futuro|de agora em diante|se puder|combinado)",
+	hollow:
+		"(?:(?:e|mas|entao|ok|ta|bom|ai|ah|tambem) ){0,3}(?:(?:isso|isto|aquilo|ele|ela|o|a|os|as|tudo isso|tudo isto|esse|essa|esse dado)(?: (?:tambem|ja|ai|bem|agora|por favor|antes|em vez d\\p{L}+ \\p{L}+))*|(?:em vez disso|antes|tambem|bem|ja|ai|agora|obrigad[oa]|valeu|oi|ola|ok|alias|a proposito|importante|mais uma coisa|outra coisa|uma coisa|bom saber|em algum lugar|por ai|(?:para |pra )?(?:a )?proxima(?: vez)?|(?:para|pra) (?:depois|mais tarde|o futuro|sempre|mim|nos)|no futuro|k{2,}|rs+|(?:ha){2,})(?: por favor)?|(?:(?:isso|isto) )?(?:(?:para|pra) (?:que )?(?:eu |a gente |nao|que)|assim (?:eu )?nao|(?:para|pra) nao)\\b[^.!?]{2,90}|(?:(?:isso|isto) )?(?:quando|sempre que|cada vez que|toda vez que|se) (?:voce |vc |tu |eu |a gente |me |te |for |fores |fizer |fizeres |falarmos |planejar )[^.!?,]{2,80}|(?:porque|ja que) (?:e|vou|eu|isso) (?:\\p{L}+ ){0,3}(?:importante|util|precis\\p{L}*|voltar)\\b[^.!?]{0,40})",
+	leadUp:
+		"(?:(?:e|mas|entao|por isso|ok|ta) ){0,2}(?:(?:voce |vc |tu )?(?:pode|poderia|podes|podias|consegue|consegues)(?: (?:por favor|me|te|ja))*|(?:eu )?(?:quero|queria|gostaria|gostava|preciso|peco)(?: de)? que (?:voce |vc |tu )?(?:se|te)?|(?:voce |tu )?(?:deve|deves|tem que|tens de|ja pode|ja podes)|seria (?:bom|otimo|ideal) (?:que|se)|por favor|(?:e )?(?:importante|bom saber|para lembrar))",
+	removedFrom:
+		" (?:definitivamente )?d(?:a|as|o|os|e) ?(?:(?:sua|tua|suas|tuas|teu|teus|seu|seus)? ?(?:memorias?|lembrancas|notas|registr?os?|cabeca|arquivos?|apontamentos)|que (?:voce |vc |tu )?(?:tem|tens|guarda|guardas|sabe|sabes|guardou|guardaste)[^.!?,;]{0,30})",
 	questions:
 		"(?:e |mas |entao )?(?:o que|que |qual|quando|onde|quem|por ?que|como|quanto|pode|poderia|podes|consegue|posso|tem |devo|sera )",
 	permanent: "permanente|para sempre|pra sempre|definitiva|por completo|completamente|de vez|sem deixar rastro",
@@ -22,6 +28,14 @@ export const portuguese: LanguagePack = {
 	openers:
 		"(?:(?:ok|ta|bom|bem|e|mas|ah|ei|oi|olha|alias|sim|nao|entao|tambem|so|por favor|agora|ps|por isso|enfim)[ ,:!.;\\u2014-]{1,4}){0,4}",
 	fragments: {
+		doc: "(?:arquivos?|ficheiros?|tabelas?|linhas?|colunas?|paragrafos?|documentos?|textos?|codigo|branch|ramo|paginas?|celulas?|slides?|funcao|frases?|pastas?|playlist|comentarios?|capitulo|variave(?:l|is)|campos?|titulos?|botao|assinatura|cabecalho|rodape|fatura|formulario|imagem|foto|lista|curriculo|cv|carta|relatorio|grafico|script)",
+		// says that something no longer holds, or never did
+		over: "(?:\\b(?:ja nao|nao) (?:sou|e|somos|moro|trabalh\\p{L}+|tenho|temos|uso|usamos|vou|vale|estou|vivo)\\b|\\bnao \\p{L}+ mais\\b|cancel(?:ad|ou|ei)|anulad|me enganei|enganei-me|era (?:brincadeira|mentira|engano|falso)|foi engano|mud(?:ou|ei|amos)|acabou|vendi\\b|vendemos|te (?:disse|contei|falei)|terminamos|desisti|troquei|sai d[aeo])",
+		personal:
+			"(?:numeros?|telefones?|telemovel|enderecos?|moradas?|aniversarios?|salario|ordenado|peso|idade|pin|senhas?|palavra-passe|alergias?|cpf|rg|nif|iban|cartao|diagnostico|nome|apelido|matricula|data de nascimento|preferencias?|conta|dados)",
+		// "unless I say otherwise"
+		otherwise:
+			"(?:(?:a menos que|a nao ser que|salvo se|exceto se|ate(?: que)?|enquanto|se) (?:eu )?(?:nao )?(?:te |lhe )?(?:diga|disser|dizer|indique|indicar|peca|pedir|avise|avisar|fale|falar|mande|mandar) (?:o contrario|outra coisa|algo diferente|que nao|para (?:parar|mudar))|salvo (?:indicacao|aviso|ordem|instrucao) (?:minha )?(?:em )?contrari[oa])",
 		keepword:
 			"(?:nao (?:se |te |me )?esque[cç]\\p{L}*|(?:se |te )?lembr(?:[ae]|ar)(?:-se|-te)?|record(?:[ae]|ar)(?:-te|-se)?|anot(?:[ae]|ar)|apont(?:[ae]|ar)|guard(?:[ae]|ar)|memoriz(?:[ae]|ar)|regist(?:r)?(?:[ae]|ar)|grav(?:[ae]|ar)|salv(?:[ae]|ar)|tom(?:[ae]|ar) nota|te(?:m|nha|r) (?:bem |sempre )?em (?:mente|conta)|fi(?:ca|que) sabendo|armazen[ae])",
 		dropword:
@@ -32,7 +46,7 @@ export const portuguese: LanguagePack = {
 			"(?:d[aeo]s?|n[ao]s?) (?:(?:tua|sua|tuas|suas|teu|seu|teus|seus) (?:memorias?|notas|registros?|registos|lista|cabeca|arquivos?|apontamentos)|memoria\\b|que (?:voce |vc |tu )?(?:tem|tens|guarda|guardas|sabe|sabes|guardou|guardaste)[^.!?,;]{0,40})",
 		memobj:
 			"(?:(?:todas? |todos? |as |os |em |n?as |n?a |d?as |sobre |por ){0,3}(?:tuas?|suas?|teus|seus) (?:memorias?|lembrancas|notas|registros?|registos|apontamentos)|(?:em |n?a |de )?tudo (?:o )?que (?:voce |vc |tu |ja |eu te )*(?:sabe|sabes|guardou|guardaste|tem|tens|aprendeu|aprendeste|lembra|anotou|anotaste|disse|contei|falei)[^.!?,;]{0,40})",
-		lead: "(?:(?:ok(?:ay)?|ta|bom|bem|e|mas|ah|oh|ei|oi|ola|olha|opa|alias|a proposito|obrigad[oa]|valeu|sim|nao|entao|tambem|perfeito|legal|fixe|so|mais uma coisa|outra coisa|uma coisa|por favor|por gentileza|pfv|ps|agora|na verdade|claude|importante|muito importante|atencao|certo|beleza|se faz favor|ah sim)[ ,:!.;\\u2014-]{1,4}){0,5}",
+		lead: "(?:(?:ok(?:ay)?|ta|bom|bem|e|mas|ah|oh|ei|oi|ola|olha|opa|alias|a proposito|obrigad[oa]|valeu|sim|nao(?=[,.!:;\\u2014])|entao|tambem|perfeito|legal|fixe|so|mais uma coisa|outra coisa|uma coisa|por favor|por gentileza|pfv|ps|agora|na verdade|claude|importante|muito importante|atencao|certo|beleza|se faz favor|ah sim)[ ,:!.;\\u2014-]{1,4}){0,5}",
 		adv: "(?:(?:bem|tambem|sempre|por favor|so|ai|la|entao|agora|para (?:a proxima(?: vez)?|depois|o futuro|mais tarde|mim|sempre)|pra (?:proxima|depois|mim|sempre)|na (?:tua|sua) memoria|na memoria|nas (?:tuas|suas) notas|a partir de agora|de uma vez),? ){0,3}",
 		ask: "(?<ask>(?:(?:voce |vc |tu )?(?:pode|poderia|podes|podias|consegue|consegues|conseguiria|da pra|da para|importa-se de|se importa de|sera que (?:voce |vc )?(?:pode|poderia)|seria possivel|quer) (?:me )?{{adv}}))",
 		want: "(?:(?:[\\p{L} ]{0,24}\\b)?(?:quero|queria|gostaria|preciso|adoraria|gostava|espero|peco|bom|otimo|ideal|agradeceria|importante|fundamental|essencial|crucial|util)(?: de)? (?:que|se) (?:voce |vc |tu )?{{adv}})",
@@ -43,9 +57,9 @@ export const portuguese: LanguagePack = {
 		that: "(?: {{adv}})?(?: ?,? ?{{adv}}(?:de |do fato de |o fato de |em )?que\\b| ?(?:ai |isto|isso|o seguinte|esse dado|este dado|estes dados|uma coisa|disto|disso|ai)? ?{{adv}}: ?| ?\\u2014 ?)",
 		from: "(?:a partir d[aeo] ?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|semana que vem)(?:-feira)?|a partir de (?:agora|hoje|aqui|ja|este momento)|(?:de|daqui|d') ?(?:agora|hoje|aqui)? ?(?:em|por|pra|para a) (?:diante|frente)|daqui (?:em|para a|pra) (?:diante|frente)|doravante|desde (?:agora|ja)|no futuro|futuramente|(?:d)?a proxima vez|na proxima(?: vez)?|por padrao|por defeito|como regra geral|em todas as (?:suas|tuas) respostas)",
 		agentverb:
-			"(?:use|usa|utilize|utiliza|responda|responde|escreva|escreve|fale|fala|pergunte|pergunta|avise|avisa|revise|execute|executa|ponha|poe|coloque|coloca|inclua|inclui|faca|faz|de|da|diga|diz|evite|evita|mantenha|mantem|adicione|cite|cita|verifique|verifica|confirme|confirma|mostre|mostra|comece|comeca|termine|envie|envia|mande|manda|chame|chama|trate|trata|seja|se|traduza|traduz|explique|explica|indique|reserve|rode|corre|assine|escolha|busque|converta|formate|limite|compre|agende|apague|compartilhe|publique|suba|resuma|resume|leia|cumprimente|peca|pede)(?:-me|-nos|-lhe|-o|-a)?",
+			"(?:use|usa|utilize|utiliza|responda|responde|escreva|escreve|fale|fala|pergunte|pergunta|avise|avisa|revise|execute|executa|ponha|poe|coloque|coloca|inclua|inclui|faca|faz|de|da|diga|diz|evite|evita|mantenha|mantem|adicione|cite|cita|verifique|verifica|confirme|confirma|mostre|mostra|comece|comeca|termine|envie|envia|mande|manda|chame|chama|trate|trata|seja|se|traduza|traduz|explique|explica|indique|reserve|rode|corre|assine|escolha|busque|converta|formate|limite|compre|agende|apague|compartilhe|publique|suba|resuma|resume|leia|cumprimente|peca|pede|vai|va|vem|venha|tem|tenha|segue|siga|corrige|corrija|sugere|sugira|conta|conte)(?:-me|-nos|-lhe|-o|-a)?",
 		nosubj:
-			"(?:me |nos |lhe |o |a |os |as |te )?(?:use|uses|utilize|responda|respondas|escreva|escrevas|fale|fales|pergunte|perguntes|envie|envies|mande|mandes|chame|chames|faca|facas|ponha|ponhas|coloque|coloques|diga|digas|de|des|apague|apagues|compartilhe|partilhes|publique|publiques|suba|subas|inclua|incluas|adicione|adiciones|traduza|traduzas|reserve|reserves|agende|marque|marques|execute|altere|mude|mudes|modifique|mexa|mexas|comece|termine|seja|sejas|trate|trates|compre|suponha|assuma|interrompa|peca|pecas|ofereca|sugira|recomende|assine|aceite|ligue|ligues|delete|exclua)",
+			"(?:me |nos |lhe |o |a |os |as |te )?(?:use|uses|utilize|responda|respondas|escreva|escrevas|fale|fales|pergunte|perguntes|envie|envies|mande|mandes|chame|chames|faca|facas|ponha|ponhas|coloque|coloques|diga|digas|de|des|apague|apagues|compartilhe|partilhes|publique|publiques|suba|subas|inclua|incluas|adicione|adiciones|traduza|traduzas|reserve|reserves|agende|marque|marques|execute|altere|mude|mudes|modifique|mexa|mexas|comece|termine|seja|sejas|trate|trates|compre|suponha|assuma|interrompa|peca|pecas|ofereca|sugira|recomende|assine|aceite|ligue|ligues|delete|exclua|guarde|guardes|grave|graves|registre|registes|elimine|elimines|remova|removas|salve|salves|tire|tires|deixe|deixes)",
 	},
 	rules: [
 		{
@@ -95,10 +109,38 @@ export const portuguese: LanguagePack = {
 			sure: 0.86,
 		},
 		{
+			name: "need-no-more",
+			hint: "nao",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:(?:voce |vc |tu )?ja nao (?:precisas?|tens|tem|e preciso)|(?:voce |vc |tu )?nao (?:precisas?|tens|tem|e preciso) mais)(?: de| que)? (?:te |se )?(?:lembrar(?:-te|-se)?|guardar|saber|memorizar|recordar)(?: mais)? (?:d[eoa]s? |[oa]s? )?(?=\\S.{2})",
+			sure: 0.82,
+		},
+		{
+			name: "unsaid-about",
+			hint: "conta que|finge|finja",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}})?(?:fa(?:z|ca) de conta|finge|finja) que (?:eu )?(?:nunca|nao) (?:te |lhe )?(?:falei|disse|contei|mencionei) (?:nada )?(?:sobre |d[eoa]s? )?(?=\\S.{2})",
+			sure: 0.84,
+		},
+		{
+			name: "not-every-time",
+			hint: "vez|sempre|de novo|tempo todo|toda hora",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:e que |porque )?(?:eu )?nao quero (?:ter (?:que|de) |precisar |ficar |andar a |estar sempre a )?(?:te )?(?:ped|repet|diz|fal|explic|lembr)\\p{L}*(?:-\\p{L}+)?(?: (?:isso|isto))? (?:toda vez|todas as vezes|sempre|de novo|cada vez|o tempo todo|a toda hora|outra vez)(?= ?$| ?[.!,])",
+			at: "sentence",
+			after: "[\\p{L}\\p{N}][.!?] {1,3}",
+			payload: "back",
+			standing: true,
+			sure: 0.76,
+		},
+		{
 			name: "negated",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:voce |vc |tu )?nao (?:precisa|precisas|e (?:necessario|preciso)|ha necessidade|tem que|quero|vale a pena|tens de)(?: que| de| voce)* |nao (?:lembre|guarde|guardes|anote|anotes|memorize|registre|registes|grave|salve|armazene)\\b)",
+				"{{lead}}(?:(?:voce |vc |tu )?nao (?:precisa|precisas|e (?:necessario|preciso)|ha necessidade|tem que|quero|vale a pena|tens de)(?: que| de| voce)* |nao (?:lembra|guarda|anota|memoriza|registra|grava|salva|lembre|guarde|guardes|anote|anotes|memorize|registre|registes|grave|salve|armazene)\\b)",
 			claims: "sentence",
 			unless: "esquec|que (?:voce )?(?:me |use|responda|escreva|fale|ponha|chame)(?!.*(?:lembr|guard|anot))",
 		},
@@ -131,7 +173,7 @@ export const portuguese: LanguagePack = {
 			name: "remember-back",
 			intent: "remember",
 			pattern:
-				"{{lead}}(?:{{adv}})(?:(?:{{must}})?(?:(?:lembr[ae](?:-se|-te)?|se lembr[ae]|te lembra) (?:disso|disto|isso|isto)|(?:anot|guard|memoriz|regist|registr|grav|salv)[ae](?:-o|-a)? ?(?:isso|isto|essa|esse dado|ai|tudo isso)?|nao (?:se |te )?esquec\\w* (?:disso|disto|isso|isto)|nao (?:se |te )?esquec(?:a|as|e)(?:-te)?|tenha isso em (?:mente|conta)|tem isso em (?:mente|conta)|tenha em mente|tom[ae] nota(?: disso| disto)?)|(?:{{ask}}|{{must}})(?:(?:se |te )?lembrar (?:disso|disto)|(?:anotar|guardar|memorizar|gravar|salvar|regist(?:r)?ar) (?:isso|isto)))(?: (?:bem|por favor|na (?:sua |tua )?memoria|nas (?:suas |tuas )?notas|para (?:sempre|depois|a proxima(?: vez)?|o futuro|mais tarde|quando [^.!?]{2,40})|pra (?:sempre|depois|proxima)|sempre|tambem|ta|ta bom|ok|viu|hein|obrigad[oa]|beleza))*(?= ?$| ?[,.;!?)\\u2014])",
+				"{{lead}}(?:{{adv}})(?:(?:(?:lembr[ae](?:-se|-te)?|se lembr[ae]) (?:bem |sempre )?(?:disso|disto)|(?:anot|apont|guard|memoriz|regist|registr|grav)[ae] (?:(?:bem|ai|la|sempre|tambem) )*(?:isso|isto)|te(?:nha|nhas|m) (?:(?:bem|sempre) )*(?:isso|isto) (?:(?:bem|sempre) )*em (?:mente|conta)|(?:ve|veja|ve la) se nao (?:te |se )?esquec\\p{L}*(?:-te)?(?: (?:disso|disto|isso))?)(?: (?:bem|ai|por favor|sempre|na (?:sua |tua )?(?:cabeca|memoria)|em (?:algum|qualquer) (?:lugar|canto)|por ai|algures|num canto|em vez d\\p{L}+ [^.!?,;:]{2,30}|tambem|(?:quando|para|pra|se) [^.!?,;:]{2,60})){0,4}|(?:{{must}})?(?:(?:lembr[ae](?:-se|-te)?|se lembr[ae]|te lembra) (?:disso|disto|isso|isto)|(?:anot|guard|memoriz|regist|registr|grav|salv)[ae](?:-o|-a)? ?(?:isso|isto|essa|esse dado|ai|tudo isso)?|nao (?:se |te )?esquec\\w* (?:disso|disto|isso|isto)|nao (?:se |te )?esquec(?:a|as|e)(?:-te)?|fica (?:a nota|anotado|registr?ado|o registr?o)|nao v(?:ai|as|a) (?:se |te )?esquecer(?:-te)?(?: (?:disso|disto|isso))?|tenha isso em (?:mente|conta)|tem isso em (?:mente|conta)|tenha em mente|tom[ae] nota(?: disso| disto)?)|(?:{{ask}}|{{must}})(?:(?:se |te )?lembrar (?:disso|disto)|(?:anotar|guardar|memorizar|gravar|salvar|regist(?:r)?ar) (?:isso|isto)))(?: (?:bem|por favor|na (?:sua |tua )?memoria|nas (?:suas |tuas )?notas|para (?:sempre|depois|a proxima(?: vez)?|o futuro|mais tarde|quando [^.!?]{2,40})|pra (?:sempre|depois|proxima)|sempre|tambem|ta|ta bom|ok|viu|hein|obrigad[oa]|beleza))*(?= ?$| ?[,.;!?)\\u2014])",
 			payload: "back",
 		},
 		{
@@ -176,10 +218,29 @@ export const portuguese: LanguagePack = {
 			sure: 0.8,
 		},
 		{
+			name: "drop-personal",
+			hint: "apag|delet|elimin|remov|exclu|tir|esque",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:entao |por favor |por isso |ja )*(?:{{ask}}|{{must}}|{{want}}|ja pode |ja podes )?(?:apag|delet|elimin|remov|exclu|tir)(?:a|e|ue|as|es|ues|ar|er|ir|asses?)(?: (?:ai|por favor|ja|definitivamente|permanentemente|de vez|para sempre))* (?=(?:[oa]s? )?(?:meu|minha|meus|minhas|o|a|os|as|seu|sua|esse|essa)\\b(?: [\\p{L}]+){0,3}? ?{{personal}}\\b)",
+			unless: "[^.!?]{0,60}\\b{{doc}}\\b",
+			sure: 0.8,
+		},
+		{
+			name: "drop-outdated-back",
+			hint: "apag|delet|elimin|remov|exclu|tir|esque",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:entao |por favor |por isso |ja |e )*(?:(?:voce |vc |tu )?(?:pode|podes) )?(?:(?:apag|delet|elimin|remov|exclu|tir|esquec|esque[cç])(?:a|e|ue|as|ar|er|ir)(?:(?:-[oa]s?)| (?:isso|isto|ele|ela|essa (?:morada|nota|regra|informacao)|esse (?:dado|endereco|numero)|tudo isso|as duas|os dois|o antigo|a antiga))(?: (?:ai|por favor|ja|de vez|tudo|ta|tambem))*|(?:apag|delet|elimin|remov)(?:a|e|ue)(?: de vez| por favor)?)(?= ?$| ?[,.;!?])",
+			after: "^(?![^\\n]{0,160}\\b{{doc}}\\b)[^\\n]{0,160}{{over}}[^?\\n]{0,100}",
+			payload: "back",
+			sure: 0.78,
+		},
+		{
 			name: "forget-idiom",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:(?:esquec[ea]|esquece(?: (?:isso|la))?|esqueca isso|esquece-o)(?= ?$| ?[,.!\\u2014])|deixa (?:pra|para) la|deixa estar|tanto faz|nao importa|esqueci|nao-me-esquecas|nao me esquecas)",
+				"{{lead}}(?:(?:esquec[ea]|ignor[ae]) (?:isso|isto)(?: (?:agora|ja|por agora))?(?:, e|,| e| \\u2014) (?:agora |ja )?(?:sig\\p{L}+|segue|continu\\p{L}+|pass[ae]\\p{L}*|vamos|vai|volt\\p{L}+|comec\\p{L}+|avanc\\p{L}+|faz|faca|foc\\p{L}+|tent\\p{L}+)\\b|(?:esquec[ea]|esquece(?: (?:isso|la))?|esqueca isso|esquece-o)(?= ?$| ?[,.!\\u2014])|deixa (?:pra|para) la|deixa estar|tanto faz|nao importa|esqueci|nao-me-esquecas|nao me esquecas)",
 			claims: "clause",
 		},
 		{
@@ -211,7 +272,7 @@ export const portuguese: LanguagePack = {
 			name: "forget-object",
 			intent: "forget",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ja pode |ja podes |voce pode |pode )?(?:esquec(?:a|e|as|er)(?:-se|-te)?(?: d)?|desconsider(?:e|a|ar)|desaprend[ae]) ?(?:ja |por favor |tambem |completamente |para sempre )?(?=(?:[oa]s? )?(?:meu|minha|meus|minhas|noss\\w+)|(?:o|a|os|as|tudo|que|aquele|aquela|aquilo|esse|essa|aquela historia|de)\\b)",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|ja pode |ja podes |voce pode |pode )?(?:esquec(?:a|e|as|er)(?:-se|-te)?(?: d)?|desconsider(?:e|a|ar)|desaprend[ae]) ?(?:ja |por favor |tambem |completamente |para sempre )?(?=(?:[oa]s? )?(?:meu|minha|meus|minhas|seu|sua|seus|suas|noss\\w+)|(?:o|a|os|as|tudo|que|aquele|aquela|aquilo|esse|essa|aquela historia|de)\\b)",
 			sure: 0.84,
 			unless:
 				"(?:o|a|os|as) [^.!?,:]{2,40}[,\\u2014] ?(?:o que|que|como|qual|onde|quem|quanto|posso|pode|podes|ha|tem)\\b|[^.!?]{0,40}(?:por agora|por enquanto|por um momento)|o que (?:ele|ela)|os testes|o resto|isso ?$",
@@ -245,9 +306,17 @@ export const portuguese: LanguagePack = {
 			name: "reflect-on",
 			intent: "reflect",
 			pattern:
-				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|tir[ae] (?:um momento|um tempo) (?:para|e) )?(?:reflit\\w*|reflet\\w*|refletir|medite|fac[ae] um balanco|faz um balanco)(?: um pouco| bem| com calma)? (?:sobre|acerca d[eoa]|em|no|na|nas|nos|d[eoa]) ",
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}}|tir[ae] (?:um momento|um tempo|(?:uns|dois|cinco|dez) minutos) (?:para|e) )?(?:reflit\\w*|reflet\\w*|refletir|medite|fac[ae] um balanco|faz um balanco)(?: um pouco| bem| com calma)? (?:sobre|acerca d[eoa]|em|no|na|nas|nos|d[eoa]s?) ",
 			sure: 0.84,
 			unless: "[^.!?]{0,60}(?:poema|romance|texto|redacao|conto)",
+		},
+		{
+			name: "reflect-lessons",
+			hint: "aprend|licao|licoes|conclus",
+			intent: "reflect",
+			pattern:
+				"{{lead}}(?:{{ask}}|{{must}}|{{want}})?(?:(?:pensa|penses|pense|pensar|repensa|repense)(?: (?:bem|com calma|um pouco|melhor)){0,2} (?:n|sobre |em )?(?<payload>(?:tudo )?(?:o|aquilo) que [^.!?,]{2,80}?)(?=(?:,| e) [^.!?]{0,30}(?:aprend|licao|licoes|conclus))|(?:tira|tire|tirar|extrai) (?:as |algumas |tuas )?(?:licoes|conclusoes) d(?:e|as|os|o que) ?(?=(?:noss|tudo o que|que|conversas|ultim)))",
+			sure: 0.8,
 		},
 		{
 			name: "reflect-run",
@@ -264,6 +333,37 @@ export const portuguese: LanguagePack = {
 				"{{lead}}{{from}}(?: ?[,:])? (?=(?:por favor|{{agentverb}}\\b|nao {{nosubj}}\\b|nunca {{nosubj}}|(?:eu )?quero que|prefiro|gostaria|sempre |nunca |so |somente |deves?|voce (?:deve|vai|pode|tem)|usamos|vamos usar|nada de|sem |me \\p{L}+|tens|podes))",
 			standing: true,
 			sure: 0.84,
+		},
+		{
+			name: "ask-from-now-on",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<ask>(?:voce |vc |tu )?(?:pode|poderia|podes|podias|consegue|consegues)) (?:me |por favor |passar a )*{{from}},? (?=\\S.{4})",
+			payload: "whole",
+			standing: true,
+			sure: 0.84,
+		},
+		{
+			name: "unless-told",
+			hint: "contrari|outra coisa|algo|que nao|para",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?<payload>{{otherwise}},? [^.!?]{6,140}|(?!(?:fico|estou|vou|ninguem|ele |ela |espera|espere)\\b)[^.!?;:]{6,140}?,? {{otherwise}})(?= ?$| ?[,.!?])",
+			at: "sentence",
+			standing: true,
+			sure: 0.8,
+		},
+		{
+			name: "when-you",
+			hint: "quando (?:voce |tu |vc )?(?:me|nos)",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:quando|sempre que) (?:voce |vc |tu )?(?:me|nos) \\p{L}+(?:res|ar|er|ir|or|ser)\\b(?! (?:o|a|os|as|este|esta|esse|essa|isso|isto)\\b)[^.!?,]{0,60}, (?:por favor,? |que seja )?(?:nunca|sempre|so|somente|sem|nada de|jamais|nao {{nosubj}}|{{agentverb}})\\b",
+			at: "sentence",
+			unless: "[^.!?]{0,80}\\b(?:hoje|desta vez|dessa vez|amanha)\\b",
+			payload: "whole",
+			standing: true,
+			sure: 0.78,
 		},
 		{
 			name: "imperative-from",
@@ -384,7 +484,7 @@ export const portuguese: LanguagePack = {
 			pattern:
 				"(?:apag|remov|elimin|delet|exclu|tir|risc)(?:[aei]|ue)(?:-?(?:o|a|lo|la)| isso| isto| tudo)(?: (?:por favor|ja|de vez|dai|da))*(?= ?$| ?[,.;!])",
 			after:
-				"(?:te (?:disse|contei|falei)|ja nao|nao .{1,30} mais|cancelad|anulad|guard|memoria|velh[oa]|antig[oa]|errad)[^?]{0,100}",
+				"^(?![^\\n]{0,160}\\b{{doc}}\\b)[^\\n]{0,160}(?:te (?:disse|contei|falei)|ja nao|nao .{1,30} mais|cancelad|anulad|guard|memoria|velh[oa]|antig[oa]|errad)[^?]{0,100}",
 			payload: "back",
 			sure: 0.75,
 		},
