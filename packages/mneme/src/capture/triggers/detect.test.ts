@@ -84,6 +84,10 @@ describe("detectIntents", () => {
 		"I told the kids: no screens after eight, from today.",
 		"They brighten up our day and always make us smile.",
 		"Drop the column you have in the second table.",
+		"Here's the mail I got:\n\nHi Jo,\nplease remember that timesheets are due.\n\nCan you shorten it?",
+		"TODO.md says:\n- remember that prices include VAT\nTurn this into issues.",
+		"add a line to the changelog: note that the flag is gone",
+		"Note that I've already installed it, so skip that step.",
 	])("leaves a verb of memory alone that is not: %s", (message) => {
 		expect(kinds(message)).toEqual([]);
 	});

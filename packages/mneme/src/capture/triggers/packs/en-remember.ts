@@ -63,6 +63,14 @@ export const englishRemember: Rule[] = [
 		sure: 0.82,
 	},
 	{
+		name: "note-for-task",
+		hint: "note",
+		intent: "none",
+		pattern:
+			"{{lead}}(?:please )?note that (?:i|we|it|they)(?:'ve| have| had| did|'m| am|'re| are| was| were|'s| is| already| just){1,3} [^.!?]{3,100}, so (?:you can |please |just |there's )?(?:skip|go|start|don't|do not|use|leave|focus|continue|move|no need|ignore|begin|jump)\\b",
+		claims: "sentence",
+	},
+	{
 		name: "negated",
 		hint: "n't|nt\\b|not\\b|\\bno\\b|never|need|rather|dont|dnt",
 		intent: "none",
@@ -219,7 +227,8 @@ export const englishRemember: Rule[] = [
 		pattern:
 			"{{frame}}(?:{{notforget}}(?: about| (?=(?:the|my|our) (?:names?|birthdays?|address|date|number|code|colou?r|size|spelling|title) of\\b))|(?:make|take|keep) (?:a )?(?:mental )?note (?:of|about)|take note of|{{rem}}) (?=(?:my|our|the (?!{{nostalgia}}|fun|joy|pain|rain|magic|attachment|milk|bread|keys)\\w+ \\w|\\p{L}+'s |all (?:my|our|of)|everything (?:i|we)|what (?:i|we) (?:just |have |'ve )?(?:said|told|decided|agreed|discussed)))",
 		sure: 0.75,
-		unless: "(?:the|my) (?:checkbox|button|password field|variable)|the \\p{L}{2,20} ?$",
+		unless:
+			"(?:the|my) (?:checkbox|button|password field|variable)|the \\p{L}{2,20} ?$|[^.!?]{2,80} when (?:you|u) (?:re-?)?(?:vise|write|edit|draft|build|send|update|format|view|fix|submit|finish|make|create|prepare|merge|deploy|factor|type|do|run|test|export|publish)\\b",
 	},
 	{
 		name: "note-clause",

@@ -47,7 +47,7 @@ export const english: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:{{ask}}|i (?:need|want) you to |i'd like you to |help me (?:to )?|how (?:do|would|can) (?:you|i) |let's )?(?:translate|summari[sz]e|rewrite|re-?phrase|reword|paraphrase|proof-?read|edit|correct|fix|improve|shorten|polish|explain|analy[sz]e|classify|label|annotate|parse|draft|compose|reply|respond|answer|text|e-?mail|message|tell|say|post|tweet|type|print|echo|output|render|display|show|write (?!this|that|it|down)|send|transcribe|continue|complete|finish|grammar ?check|check|convert|format|tag|describe|review|critique|change|rename|replace|set|make (?:it|the|a|this) (?:say|read)|read|interpret|what does|turn)\\b[^:\\n.]{0,160}:(?!//)",
+				"{{lead}}(?:{{ask}}|i (?:need|want) you to |i'd like you to |help me (?:to )?|how (?:do|would|can) (?:you|i) |let's )?(?:translate|summari[sz]e|rewrite|re-?phrase|reword|paraphrase|proof-?read|edit|correct|fix|improve|shorten|polish|explain|analy[sz]e|classify|label|annotate|parse|draft|compose|reply|respond|answer|text|e-?mail|message|tell|say|post|tweet|type|print|echo|output|render|display|show|write (?!this|that|it|down)|send|transcribe|continue|complete|finish|grammar ?check|check|convert|format|tag|describe|review|critique|change|rename|replace|set|make (?:it|the|a|this) (?:say|read)|read|interpret|what does|turn|(?:add|insert|append|put|include) (?:a|an|the|this|another|one more) (?:\\w{1,15} )?(?:line|entry|comment|section|sentence|paragraph|bullet|row|heading|footnote|caption|warning|changelog entry|docstring))\\b[^:\\n.]{0,160}:(?!//)",
 			claims: "paragraph",
 		},
 		{
@@ -55,7 +55,7 @@ export const english: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:here(?:'s| is| are)|this is (?!how|what|why|where)|see|look at|below is|attached is|got|i (?:got|received|found|wrote|have)|he|she|they|my \\w{1,15}|the \\w{1,15}|our \\w{1,15})\\b[^:\\n.]{0,100}\\b(?:e-?mail|message|letter|text|note|transcript|article|paragraph|sentence|post|tweet|review|poem|lyrics?|song|verse|speech|essay|excerpt|snippet|log|caption|headline|slogan|sign|poster|banner|in writing|fridge|whiteboard|notice ?board|tooltip|dialog|button|label|popup|screen|comment|docs?|readme|manual|book|quote|saying|says?|said|wrote|writes|reads?|goes|saying|told (?:me|us|him|her|them)|draft|page|title|prompt|instructions?)\\b[^:\\n.]{0,30}:",
+				"{{lead}}(?:here(?:'s| is| are)|this is (?!how|what|why|where)|see|look at|below is|attached is|got|i (?:got|received|found|wrote|have)|he|she|they|my \\w{1,15}|the \\w{1,15}|our \\w{1,15}|[\\w-]{1,30}\\.(?:md|txt|docx?|pdf|html?|json|ya?ml|csv))\\b[^:\\n.]{0,100}\\b(?:e-?mail|mail|memo|message|letter|text|note|transcript|article|paragraph|sentence|post|tweet|review|poem|lyrics?|song|verse|speech|essay|excerpt|snippet|log|caption|headline|slogan|sign|poster|banner|in writing|fridge|whiteboard|notice ?board|tooltip|dialog|button|label|popup|screen|comment|docs?|readme|manual|book|quote|saying|says?|said|wrote|writes|reads?|goes|saying|told (?:me|us|him|her|them)|draft|page|title|prompt|instructions?)\\b[^:\\n.]{0,30}:",
 			claims: "paragraph",
 		},
 		{
