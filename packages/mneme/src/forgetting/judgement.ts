@@ -41,7 +41,8 @@ export async function matchWish(
 	for (const [at, candidate] of read.entries()) {
 		const match = named.get(candidate.id);
 		const chance = chances[at]!;
-		if (chance >= (match ? MEANT_AND_NAMED : MEANT)) matches.push(match ?? (await wholeOrParts(request.words, candidate, judge)));
+		if (chance >= (match ? MEANT_AND_NAMED : MEANT))
+			matches.push(match ?? (await wholeOrParts(request.words, candidate, judge)));
 		else if (match || chance >= PERHAPS) asked.push(candidate.id);
 	}
 	if (matches.length > 0) return { matches, near: asked };
