@@ -8,17 +8,16 @@ import { readPieces } from "./pieces.ts";
 
 /** The judge alone calls it an order from here on: 9 in 10 of strangers' injections, 2 to 3 in 100 of their traps. */
 const CERTAIN = 0.92;
-/** In other languages than English, of which it has seen few. */
-const CERTAIN_ABROAD = 0.98;
+/** In other languages, of which it has seen few, it is believed only where the text speaks of a machine or of whom that serves. */
+const CERTAIN_ABROAD = 0.95;
+const MACHINE =
+	/\b(?:IA|KI|AI|LLM|(?:chat)?bots?|asistentes?|assistent\w*|assistants?|agent\w*|modelos?|modèles?|sprachmodell\w*|usuari[oa]s?|usuári[oa]s?|utilizador\w*|utilisat\w+|(?:be)?nutzer\w*)\b|KI-|人工智能|助手|模型|用[户戶]|使用者|アシスタント|エージェント|ユーザー|(?<![a-z])AI(?![a-z])/iu;
 /** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. The judge knows too little of other
  * languages to say so. */
 const CONFIRMED = 0.5;
 /** `Name: value` on every line, as in headers and robots.txt: says nothing to anybody. */
 const FIELDS = /^(?:[A-Za-z][\w-]{1,30}: ?\S{0,80}[ \t\r]*(?:\n+|$))+$/;
-/** What automatic mails ask of everybody. */
-const MAIL_NOTICE =
-	/\b(?:no responda|não responda|ne (?:pas répondre|répondez pas)|antworten sie (?:bitte )?nicht|confirm[ae]r? (?:a )?su?a? (?:presen[cç]a|asistencia))/i;
-/** The judge's words are those of languages in Latin letters. */
+/** Below this share of Latin letters a text is in another language, whatever its words. */
 const LATIN_SHARE = 0.5;
 /** Pieces of a long text that are read (10 ms each native, 50 ms in WASM). */
 const MAX_PIECES = 12;
@@ -32,15 +31,15 @@ export async function decideOrders(text: string, judge?: OrderModel): Promise<Or
 	if (!judge) return byRules;
 	const read = text.slice(0, READ_CHARS);
 	const pieces = choosePieces(read);
-	if (pieces.length === 0 || !isMostlyLatin(read) || FIELDS.test(read)) return byRules;
-	const foreign = isForeign(read);
+	if (pieces.length === 0 || FIELDS.test(read)) return byRules;
+	const foreign = isForeign(read) || !isMostlyLatin(read);
 	const chances = await judge.giveOrders(pieces.map(({ start, end }) => text.slice(start, end)));
 	const highest = Math.max(...chances);
 	if (byRules.injection) {
 		const stands = byRules.reasons.includes(PLAIN) || text.length > READ_CHARS || foreign;
 		return stands || highest >= CONFIRMED ? byRules : NOTHING;
 	}
-	if (highest < (foreign ? CERTAIN_ABROAD : CERTAIN) || (foreign && MAIL_NOTICE.test(read))) return NOTHING;
+	if (highest < (foreign ? CERTAIN_ABROAD : CERTAIN) || (foreign && !MACHINE.test(read))) return NOTHING;
 	return { injection: true, reasons: ["judge"], spans: [pieces[chances.indexOf(highest)]!] };
 }
 

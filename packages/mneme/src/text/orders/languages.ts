@@ -22,6 +22,10 @@ export interface OrderLanguage {
 const GERMAN = [
 	rule(
 		"addressed",
+		"\\b(?:agent|assistent|modell|KI|bot)\\s?: ?(?:lösche?|schicke?|sende?|sag |ersetze?|speichere?|ignoriere?|vergiss|schreibe?|zeige?|kopiere?)\\b",
+	),
+	rule(
+		"addressed",
 		"\\b(?:an|für) (?:den|die|das|alle) (?:KI|LLM|sprachmodell|chatbot)(?:-?\\w+)?,? (?:der|die|das|welche[rs]?) [^.:\\n]{3,60}: ?\\p{L}",
 	),
 	rule(
@@ -88,6 +92,10 @@ const GERMAN = [
 
 const FRENCH = [
 	rule(
+		"override",
+		"\\bignore[zr]? (?:tout )?ce qui (?:précède|est au-dessus)\\b|\\b(?:assistant|agent|modèle|IA)\\s?: ?(?:ne |n['’])?(?:affich|résum|répon|envo|transf|efface|supprim|ajout|recommand|dis |oublie)",
+	),
+	rule(
 		"addressed",
 		"\\b(?:bonjour|salut|chère?|coucou),? (?:l['’])?(?:IA|chatbot|modèle de langage|intelligence artificielle)\\b|\\b(?:à|pour) (?:l['’]|les? |aux? )(?:IA|agents? IA|assistants? IA|modèles? de langage|chatbots?) qui [^.:\\n]{3,60}: ?\\p{L}|\\b(?:vous travaillez|tu travailles) (?:désormais |maintenant )?pour (?:moi|nous) et (?:non|plus|pas)\\b",
 	),
@@ -149,6 +157,10 @@ const FRENCH = [
 const SPANISH = [
 	rule(
 		"addressed",
+		"\\b(?:agente|asistente|modelo|IA)(?: virtual)?\\s?: ?(?:no )?(?:borra|elimina|envía|di |sustituye|guarda|ignora|olvida|escribe|muestr|copia)",
+	),
+	rule(
+		"addressed",
 		"\\b(?:hola|querid[oa]|estimad[oa]),? (?:IA|chatbot|modelo de lenguaje|inteligencia artificial)\\b|\\b(?:al?|para) (?:la |el |los )?(?:IA|agentes? de IA|asistentes? de IA|modelos? de lenguaje|chatbots?) que [^.:\\n]{3,60}: ?\\p{L}|\\btrabajas (?:ahora )?para (?:mí|nosotros) y no\\b",
 	),
 	rule(
@@ -207,6 +219,10 @@ const SPANISH = [
 ];
 
 const PORTUGUESE = [
+	rule(
+		"addressed",
+		"\\b(?:agente|assistente|modelo|IA)(?: virtual)?\\s?: ?(?:não )?(?:apague|elimine|envie|diga|substitua|grave|guarde|ignore|esqueça|escreva|mostre|copie)",
+	),
 	rule(
 		"addressed",
 		"\\b(?:olá|oi|car[oa]|prezad[oa]),? (?:IA|chatbot|modelo de linguagem|inteligência artificial)\\b|\\b(?:à|ao|aos|para a|para o) (?:IA|agentes? de IA|assistentes? de IA|modelos? de linguagem|chatbots?) que [^.:\\n]{3,60}: ?\\p{L}|\\b(?:você )?trabalha(?:s)? (?:agora )?para (?:mim|nós) e não\\b",

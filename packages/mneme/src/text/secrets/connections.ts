@@ -34,7 +34,12 @@ const RULES: readonly PlaceRule[] = [
 		pattern: /\.(?:login|auth|authenticate)\(\s?["'][^"'\n]{1,80}["'],\s?["']([^"'\n]{3,80})(?=["'])/g,
 		accept: isGiven,
 	},
-	{ kind: "wallet-key", pattern: /\baccounts:\s?\[\s?["'](0x[\da-f]{64})(?=["'])/gi, accept: isGiven },
+	{
+		kind: "authorization",
+		pattern: /\bcookie["']?\s?:[^\n]{0,400}?(?:sess(?:ion)?(?:_?id)?|sid|auth|token|jwt)=([\w%.~+/=-]{24,600})/gi,
+		accept: (value) => isGiven(value) && isRandom(value, 24),
+	},
+	{ kind: "wallet-key", pattern: /\baccounts["']?\s?[:=]\s?\[\s?["'](0x[\da-f]{64})(?=["'])/gi, accept: isGiven },
 	{
 		kind: "authorization",
 		pattern: /\bBearer\s+([\w.~+/=-]{16,2000})/g,

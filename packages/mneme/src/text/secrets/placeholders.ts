@@ -52,7 +52,7 @@ function isRun(value: string): boolean {
 const NAMES_OF_VALUES =
 	/^(?:(?:(?:current|new|old|your|confirm|enter)[-_ ])?(?:user(?:name)?|password)|pass(?:word|wd|phrase|code)?|pwd|pw|secret|token|string|str|text|varchar|char|number|int|integer|bool(?:ean)?|any|null|none|nil|undefined|true|false|required|optional|yes|no|empty|unset|default|hidden|value|key|host|port|db|foo|bar|baz|env|bytes|bearer|basic|void|object|unknown|never|passwort|senha|contraseña|mot)$/i;
 const REFERENCE =
-	/^[A-Z][A-Z\d]*_[A-Z\d_]+=|^(?:process\.|os\.|env\.|import\.|config\.|settings\.|secrets?\.|vault[:.]|getenv|this\.|self\.|await\b|new\b|lambda\b|!|&|\*|\/|~\/|\.\/|https?:|arn:|projects\/[\w-]+\/secrets\/)|^[A-Z][A-Z\d_]*:[-?+=]|^[A-Z]\w*(?:\.[a-z_]\w*){2,}|^[\w.-]+(?:\/[\w.-]+)+@v?\d[\w.]*$|^[a-z][\w.-]*(?:\/[a-z][\w.-]*)+#[\w.-]+$|^(?![a-z]+\.[A-Z][a-z]+\d{1,4}$)[a-z_$][\w$]*(?:\.[a-zA-Z_$][\w$]*)+$|\(\)|=>|\?\.|\]\.|^[\w.]+\[["']/;
+	/^[A-Z][A-Z\d]*_[A-Z\d_]+=|^(?:process\.|os\.|env\.|import\.|config\.|settings\.|secrets?\.|vault[:.]|getenv|this\.|self\.|await\b|new\b|lambda\b|!|&|\*|\/|~\/|\.\/|https?:|arn:|projects\/[\w-]+\/secrets\/)|^[A-Z][A-Z\d_]*:[-?+=]|^\?\p{L}+$|^[A-Z]\w*(?:\.[a-z_]\w*){2,}|^[\w.-]+(?:\/[\w.-]+)+@v?\d[\w.]*$|^[a-z][\w.-]*(?:\/[a-z][\w.-]*)+#[\w.-]+$|^(?![a-z]+\.[A-Z][a-z]+\d{1,4}$)[a-z_$][\w$]*(?:\.[a-zA-Z_$][\w$]*)+$|\(\)|=>|\?\.|\]\.|^[\w.]+\[["']/u;
 
 /** Parts joined by dots, as a signed session is. */
 const SEALED = /^[\w-]{12,}(?:\.[\w-]{4,}){1,2}$/;
