@@ -16,6 +16,8 @@ describe("detectIntents", () => {
 		],
 		["Merk dir bitte, dass ich kein Fleisch esse.", "ich kein Fleisch esse"],
 		["请记住，会议改到周四了。", "会议改到周四了"],
+		["别忘了，我们公司的系统每月25号之后就不能报销了。", "我们公司的系统每月25号之后就不能报销了"],
+		["I like short answers. Bullets if there are many points.", "I like short answers"],
 		["会議が木曜日に変わったことを覚えておいて。", "会議が木曜日に変わった"],
 	])("gives the payload without the trigger words: %s", (message, payload) => {
 		expect(first(message)).toMatchObject({ kind: "remember", payload: { text: payload } });
@@ -88,6 +90,8 @@ describe("detectIntents", () => {
 		"TODO.md says:\n- remember that prices include VAT\nTurn this into issues.",
 		"add a line to the changelog: note that the flag is gone",
 		"Note that I've already installed it, so skip that step.",
+		"Oh, forget about the heading colours for the moment, the footer is broken.",
+		"User story: As a shopper I want the site to remember that I chose dark mode.",
 	])("leaves a verb of memory alone that is not: %s", (message) => {
 		expect(kinds(message)).toEqual([]);
 	});

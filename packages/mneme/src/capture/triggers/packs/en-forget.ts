@@ -28,6 +28,14 @@ export const englishForget: Rule[] = [
 		sure: 0.82,
 	},
 	{
+		name: "forget-for-now",
+		hint: forgetHint,
+		intent: "none",
+		pattern:
+			"{{lead}}(?:{{please}}|just |let's (?:just )?)*{{forget}} (?:about )?[^.!?,;]{2,60}? for (?:the moment|now|a (?:moment|minute|second|sec|bit)|the time being)\\b",
+		claims: "clause",
+	},
+	{
 		name: "forget-idiom",
 		hint: forgetHint,
 		intent: "none",

@@ -51,6 +51,14 @@ export const english: LanguagePack = {
 			claims: "paragraph",
 		},
 		{
+			name: "user-story",
+			hint: "story|scenario|acceptance|feature",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:user story|scenario|acceptance criteria|feature(?: request)?|test case|spec|requirement)[ \\d#]{0,6}:",
+			claims: "paragraph",
+		},
+		{
 			name: "pasted-intro",
 			hint: ":",
 			intent: "none",
