@@ -35,7 +35,10 @@ export async function matchWish(
 		.filter((candidate) => candidate.kind !== "entity" && !isSpared(request, candidate))
 		.toSorted((one, other) => rank(one) - rank(other))
 		.slice(0, MOST_READ);
-	const chances = await judge.meantBy(request.words, read.map(spoken));
+	const chances = await judge.meantBy(
+		request.words,
+		read.map((candidate) => spoken(candidate, named.get(candidate.id)?.parts)),
+	);
 	const matches: Matched[] = byWords.matches.filter(({ id }) => !read.some((each) => each.id === id));
 	const asked: string[] = [];
 	for (const [at, candidate] of read.entries()) {
@@ -55,8 +58,10 @@ export async function matchWish(
 	};
 }
 
-function spoken({ title, text }: Candidate): string {
-	return title === undefined ? text : `${title}: ${text}`;
+/** As the judge reads it; of a memory that says several things, what the words name. */
+function spoken({ title, text }: Candidate, parts?: readonly Clause[]): string {
+	const said = parts ? parts.map((part) => part.text).join(" ") : text;
+	return title === undefined ? said : `${title}: ${said}`;
 }
 
 /** A memory that says two things loses only the one that is meant. */

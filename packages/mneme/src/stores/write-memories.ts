@@ -168,7 +168,8 @@ async function writeDrafts(writing: Writing): Promise<void> {
 	const { tx, verbatim } = writing;
 	for (const [path, { text, added, summaries, action }] of writing.drafts) {
 		const summary = [...new Set(summaries)].join("; ");
-		const note = { summary, verbatim, ...(action ? { action } : {}) };
+		// Ids and figures only: a count that looks like a code is still a count.
+		const note = { summary, verbatim: verbatim || path === SCORES_FILE, ...(action ? { action } : {}) };
 		if (added) await tx.append(path, text, note);
 		else await tx.write(path, text, note);
 	}

@@ -26,7 +26,10 @@ const ADDRESS =
 	/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$|:\/\/|^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|de|fr|uk|example|test|txt|md|ts|js|json|ya?ml|py|pdf|env|local|png|jpe?g|zip|csv|html?|xlsx?|docx?|pptx?|mp[34]|mov|svg|key|pem|log|sh|internal|lan)\b|^[~./]|\/.*\/|\\|^#\w|^:\d|^--?[a-z]|^@|\w\(|^0x|^\w+=|^pk_|^AAAA[BCE]3Nza|^[a-z]{2,8}_(?:live_|test_)?(?=[A-Za-z]*\d)[A-Za-z\d]{14,}$|^1password$|^[25]g$|^(?:ctrl|cmd|alt|shift|strg|win)\+/i;
 const MEASURE =
 	/^[~<>≥≤+-]?[€$£]?\d+(?:[.,:x×/-]\d+)*(?:st|nd|rd|th|am|pm|h|hrs?|min|ms|s|d|days?|x|k|m|g|l|w|v|a|kb|mb|gb|tb|px|%|€|\$|km|kg|cm|mm|ml|bit|bits|chars?|er|te|ten|ème|e|º|ª)?$/i;
-const HEX = /^[\da-f]{16,}$|^[\da-f]{4,8}(?:-[\da-f]{4,12}){3,}$/i;
+/** Short ones are ids, long ones are known by other signs. */
+const HEX = /^[\da-f]{7,}$|^[\da-f]{4,8}(?:-[\da-f]{4,12}){3,}$/i;
+/** What this program calls its own memories. */
+const MEMORY_ID = /^(?:episode|entity|fact|core|vault|procedure|note|relation|pending):[\w:.-]+$/;
 const ODD = /\p{L}.*\d|\d.*\p{L}|\p{L}.*[!#$%^&*_+=?@~<>].|[#$%^&*_+=@~]$|^[!$%&*+=?~]\p{L}|\p{Ll}\p{Lu}\p{Ll}*\p{Lu}/u;
 const THREE_GROUPS = /(?<![\w.,:/+#$€£-]|\d )\d{3}[ -]\d{3}(?![\w%€$£]|[.,:/-]\d| \d|-\w)/g;
 
@@ -82,6 +85,7 @@ function isOddWord(value: string): boolean {
 		!MEASURE.test(value) &&
 		!ADDRESS.test(value) &&
 		!HEX.test(value) &&
+		!MEMORY_ID.test(value) &&
 		!isTechnical(value) &&
 		!isPlaceholder(value) &&
 		!isReference(value)
