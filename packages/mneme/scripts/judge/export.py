@@ -2,7 +2,7 @@
 one meant.
 
     python scripts/judge/export.py --from OLD.onnx --weights judge.pt --outputs logits order --out ../model-relation/model.onnx
-    python scripts/judge/export.py --from OLD.onnx --weights better.pt --outputs meant --out ../model-relation/wishes.onnx
+    python scripts/judge/export.py --from OLD.onnx --weights wishes.pt --outputs meant --out ../model-relation/wishes.onnx
 """
 import argparse
 import pathlib

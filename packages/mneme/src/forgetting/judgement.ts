@@ -2,7 +2,7 @@
 // words for a thing. The words alone decide where there is no judge, and always about entities, of which only a name could be read.
 import type { WishModel } from "../inference/port.ts";
 import { type Clause, splitClauses } from "../text/clauses.ts";
-import { type Candidate, isSpared, type Matched, type MatchResult, matchRequest } from "./match.ts";
+import { type Candidate, type Matched, type MatchResult, matchRequest, sparedBy } from "./match.ts";
 import type { ForgetRequest } from "./request.ts";
 
 export interface JudgedCandidate extends Candidate {
@@ -30,9 +30,10 @@ export async function matchWish(
 	if (!judge || request.words === "") return byWords;
 	const named = new Map(byWords.matches.map((match) => [match.id, match]));
 	const near = new Set(byWords.near);
+	const isSpared = sparedBy(request);
 	const rank = ({ id }: Candidate) => (named.has(id) ? 0 : near.has(id) ? 1 : 2);
 	const read = candidates
-		.filter((candidate) => candidate.kind !== "entity" && !isSpared(request, candidate))
+		.filter((candidate) => candidate.kind !== "entity" && !isSpared(candidate))
 		.toSorted((one, other) => rank(one) - rank(other))
 		.slice(0, MOST_READ);
 	const chances = await judge.meantBy(

@@ -36,7 +36,7 @@ interface Judged extends ClauseMatch {
 }
 
 export function matchRequest(request: ForgetRequest, candidates: readonly Candidate[]): MatchResult {
-	const spared = sparedTargets(request);
+	const isSpared = sparedBy(request);
 	const matched = new Map<string, Clause[]>();
 	const near = new Set<string>();
 	const questions: string[] = [];
@@ -49,9 +49,7 @@ export function matchRequest(request: ForgetRequest, candidates: readonly Candid
 	};
 	const decideFor = (target: Target) => {
 		const judged = candidates.flatMap((candidate) => judge(target, candidate, aliases));
-		const fitting = judged.filter(
-			({ candidate, clause }) => !spared.some((except) => fits(except, candidate, clause.text)),
-		);
+		const fitting = judged.filter(({ candidate, clause }) => !isSpared(candidate, clause.text));
 		const decision = decide(target, fitting, request);
 		return { ...decision, meant: withEchoes(decision.meant, fitting) };
 	};
@@ -104,13 +102,10 @@ function judge(target: Target, candidate: Candidate, aliases: Aliases): Judged[]
 	return whole.verdict === "match" ? clauses.map((clause) => ({ ...whole, candidate, clause, clauses: 1 })) : each;
 }
 
-function sparedTargets({ except }: ForgetRequest): Target[] {
-	return except.map((text) => readTarget({ text, kind: "topic" }));
-}
-
-/** Whether the wish leaves it out: "… but keep the title". */
-export function isSpared(request: ForgetRequest, candidate: Candidate): boolean {
-	return sparedTargets(request).some((except) => fits(except, candidate, candidate.text));
+/** Whether the wish leaves a memory, or a part of it, out: "… but keep the title". */
+export function sparedBy({ except }: ForgetRequest): (candidate: Candidate, text?: string) => boolean {
+	const spared = except.map((text) => readTarget({ text, kind: "topic" }));
+	return (candidate, text = candidate.text) => spared.some((target) => fits(target, candidate, text));
 }
 
 function fits(target: Target, { title }: Candidate, text: string): boolean {

@@ -17,9 +17,9 @@ const UNSPACED = /[\u3005\u3040-\u30ff\u3400-\u9fff]/;
 /** A letter that is a token by itself, whatever stands beside it; or what is between two of them. */
 const APART = /[\u3400-\u4dbf\u4e00-\u9fff]|[^\u3400-\u4dbf\u4e00-\u9fff]+/g;
 
-interface Pieces {
-	readonly ids: number[];
-	readonly tokens: string[];
+export interface Pieces {
+	readonly ids: readonly number[];
+	readonly tokens: readonly string[];
 }
 
 /** The tokens of a text; a Chinese letter that the tokenizer does not know keeps its name, so that it can be compared. */

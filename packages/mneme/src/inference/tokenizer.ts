@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { MemoryError } from "../model/errors.ts";
-import { namedPieces, pieceWords, sharedWords, WORD_TYPES } from "./marks.ts";
+import { namedPieces, type Pieces, pieceWords, sharedWords, WORD_TYPES } from "./marks.ts";
 
 export interface Tokens {
 	readonly ids: readonly number[];
@@ -68,11 +68,6 @@ export async function readTokenizer(path: string): Promise<TextTokenizer> {
 			return runs.map((run) => joinRun(head, run, { opening, closing, marked: limits.marked === true }));
 		},
 	};
-}
-
-interface Pieces {
-	readonly ids: readonly number[];
-	readonly tokens: readonly string[];
 }
 
 function joinRun(

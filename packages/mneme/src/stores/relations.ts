@@ -32,7 +32,7 @@ export interface NewRelation {
 const LEARNED = "Learned";
 
 export async function readVocabulary(reading: Reading): Promise<Vocabulary> {
-	return vocabularyOf(parseRelationTypes((await readText(reading, RELATIONS_FILE)) ?? relationTypesTemplate()));
+	return vocabularyOf(await readTypes(reading));
 }
 
 /** Known: both ends had it already. A relation that relations.md lacks is added there. */
@@ -63,8 +63,7 @@ function hasRelation(file: EntityFile, relation: string, target: string): boolea
 
 /** Its inverse, where it has one. */
 async function learnRelation(writing: Writing, name: string): Promise<string | undefined> {
-	const text = (await readText(writing, RELATIONS_FILE)) ?? relationTypesTemplate();
-	const file = parsedTypes(text);
+	const file = await readTypes(writing);
 	const inverse = vocabularyOf(file).inverseOf(name);
 	if (inverse === undefined && !file.relations.some((known) => known.name === name)) {
 		const added = addRelationType(file, { group: LEARNED, name, description: `first used on ${writing.today}` });
@@ -76,7 +75,8 @@ async function learnRelation(writing: Writing, name: string): Promise<string | u
 /** The same text for every relation, until somebody adds a type. */
 let lastTypes: { readonly text: string; readonly file: RelationTypesFile } | undefined;
 
-function parsedTypes(text: string): RelationTypesFile {
+async function readTypes(reading: Reading): Promise<RelationTypesFile> {
+	const text = (await readText(reading, RELATIONS_FILE)) ?? relationTypesTemplate();
 	if (lastTypes?.text !== text) lastTypes = { text, file: parseRelationTypes(text, RELATIONS_FILE) };
 	return lastTypes.file;
 }

@@ -1,6 +1,7 @@
 // What rules read in one statement by itself: its words, names, quantities, negations. Read once, however many others it is compared with.
 
 import { fold } from "../../text/fold.ts";
+import { remembering } from "../../text/remembering.ts";
 import { type Cues, readCues } from "./cues.ts";
 import { countNegations, readChanges } from "./polarity.ts";
 import { readCounted, readQuantities } from "./quantities.ts";
@@ -37,16 +38,8 @@ const FOREIGN =
 
 /** A new statement is compared with several old ones, and an old one comes up again. */
 const REMEMBERED = 256;
-const remembered = new Map<string, Statement>();
 
-export function readStatement(text: string): Statement {
-	const known = remembered.get(text);
-	if (known) return known;
-	if (remembered.size >= REMEMBERED) remembered.clear();
-	const statement = read(text);
-	remembered.set(text, statement);
-	return statement;
-}
+export const readStatement: (text: string) => Statement = remembering(REMEMBERED, read);
 
 function read(text: string): Statement {
 	const folded = fold(text);

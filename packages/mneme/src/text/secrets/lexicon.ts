@@ -1,6 +1,8 @@
 // Classes of words that speak for or against a secret near by, in the languages the product knows. Data for the learned decision of
 // told.ts; the weights say what each class is worth. `word*` is a beginning, `*word` an end (German and Dutch compounds).
 
+import { remembering } from "../remembering.ts";
+
 const CLASSES = {
 	password:
 		"password* passwd passphrase* passwort* *passwort kennwort* *kennwort pw pwd psk passkey wachtwoord* *wachtwoord passe mdp contraseña* contrasena* senha* palavra-passe lösenord* lösen hasło hasła hasłem hesl* parola parolası kodeord* salasana* jelsz* şifre* contra psw ww κωδικός mật sandi codeword codewort losung* losungswort passcode pass-phrase passwords passwörter пароль* adgangskode* passord* pass clave claves chave wpa2 wpa keyphrase secret secreta secreto segreta geheim* *schlüssel sesame creds credentials zugangsdaten *losung *losungswort",
@@ -82,17 +84,9 @@ const LONGEST = 12;
 
 /** Texts repeat their words. */
 const REMEMBERED = 5000;
-const remembered = new Map<string, number>();
 
 /** One bit per class. */
-export function classesOf(word: string): number {
-	const before = remembered.get(word);
-	if (before !== undefined) return before;
-	if (remembered.size >= REMEMBERED) remembered.clear();
-	const bits = lookUp(word);
-	remembered.set(word, bits);
-	return bits;
-}
+export const classesOf: (word: string) => number = remembering(REMEMBERED, lookUp);
 
 function lookUp(word: string): number {
 	let bits = exact.get(word) ?? 0;
