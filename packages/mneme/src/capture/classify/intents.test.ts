@@ -38,12 +38,12 @@ describe("decideIntents", () => {
 	it("asks the classifier only about sentences on which the rules are silent", async () => {
 		const seen: string[] = [];
 		await decideIntents(
-			'Remember that I like tea. I keep my bees at home. I can\'t remember it. He said "this is it".',
+			'Remember that I like tea. Do hold on to where my bees live. I can\'t remember it. He said "this is it".',
 			{
 				embedder: embedderFor("none", seen),
 			},
 		);
-		expect(seen).toContain("I keep my bees at home.");
+		expect(seen).toContain("Do hold on to where my bees live.");
 		expect(seen).not.toContain("Remember that I like tea.");
 		expect(seen.join(" ")).not.toContain("this is it");
 	});

@@ -22,6 +22,8 @@ const CERTAIN_ALONE = 0.9;
 const WHOLE_SENTENCES = 4;
 /** An explicit request stands whatever the classifier says; a reading of the rules below this does not. */
 const UNSURE = 0.93;
+/** In other languages it reads words alone, and knows less than the rules do. */
+const UNSURE_ABROAD = 0.85;
 const REFUSED = 0.9;
 /** Sentences read at each end of a message: each costs 10 ms native, 50 ms in WASM. */
 const EDGE_SENTENCES = 6;
@@ -80,7 +82,7 @@ function findOpenUnits({ page, intents, traps }: Reading): Judged[] {
 		const { start, end } = sentence;
 		const within = intents.filter(({ trigger }) => trigger.start >= start && trigger.start < end);
 		const [ruled] = within;
-		const unsure = ruled !== undefined && within.length === 1 && ruled.kind !== "recall" && ruled.sure < UNSURE;
+		const unsure = ruled !== undefined && within.length === 1 && ruled.kind !== "recall" && isUnsure(ruled);
 		if (!unsure && claimed.some((span) => span.start < end && span.end > start)) return [];
 		const text = sentenceUnit(page, sentence);
 		if (text === "") return [];
@@ -91,6 +93,10 @@ function findOpenUnits({ page, intents, traps }: Reading): Judged[] {
 	return units.length <= 2 * EDGE_SENTENCES
 		? units
 		: [...units.slice(0, EDGE_SENTENCES), ...units.slice(-EDGE_SENTENCES)];
+}
+
+function isUnsure({ sure, lang }: Intent): boolean {
+	return sure < (lang === "en" ? UNSURE : UNSURE_ABROAD);
 }
 
 function countUnits({ page }: Reading): number {

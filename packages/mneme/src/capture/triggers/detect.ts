@@ -71,7 +71,7 @@ function matchPage(page: Page, packs: readonly CompiledPack[], meter: Meter): { 
 /** The end of the line; of the message when the line stops at the trigger, as in "Translate this:" above a text. */
 function paragraphEnd(page: Page, from: number): number {
 	const lineEnd = page.text.indexOf("\n", from);
-	if (lineEnd < 0 || page.text.slice(from, lineEnd).trim() === "") return page.text.length;
+	if (lineEnd < 0 || /^[\s?!.]*$/.test(page.text.slice(from, lineEnd))) return page.text.length;
 	return lineEnd;
 }
 

@@ -113,6 +113,43 @@ export const german: LanguagePack = {
 			sure: 0.93,
 		},
 		{
+			name: "forget-allowed",
+			hint: "vergess",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?:du|sie) (?:kannst|darfst|sollst|konnen|durfen) (?:(?:bitte|ruhig|jetzt|also|gern|gerne|auch|nun|getrost|einfach|wieder) )*vergessen, (?=(?:dass (?!ich (?:das|dir|da|so|hier)\\b)|was|wo|wie|wer|wann|welche\\p{L}*)\\b)",
+			sure: 0.85,
+		},
+		{
+			name: "told-to-me",
+			hint: "ich soll",
+			intent: "none",
+			pattern:
+				"{{lead}}[^.!?,]{2,50} (?:meinte?|sagte?|schrieb|schreibt|fand|findet|riet|hat gesagt|hat gemeint)(?: immer| neulich| mal| gestern| mir| zu mir)*,? (?:dass )?ich (?:soll|solle|sollte|muss|musse|musste) ",
+			claims: "sentence",
+		},
+		{
+			name: "keep-bare-back",
+			hint: "merken|notieren|speichern|aufschreiben|vergessen",
+			intent: "remember",
+			pattern:
+				"{{lead}}(?:bitte |gut |unbedingt |also |das |auch |so ){0,3}(?:merken|notieren|abspeichern|speichern|aufschreiben|nicht vergessen)(?: bitte| ok)?(?= ?$| ?[!.])",
+			at: "sentence",
+			after: "[\\p{L}\\p{N}][.!;] {1,3}",
+			payload: "back",
+			sure: 0.8,
+		},
+		{
+			name: "with-me-always",
+			hint: "bei mir|mir gegenuber|mit mir",
+			intent: "remember",
+			pattern:
+				"{{lead}}{{imp}} (?:also )?(?:bei mir|mir gegenuber|mit mir) (?:bitte |daher |deshalb )?(?:immer|nie|stets|grundsatzlich)\\b",
+			payload: "whole",
+			standing: true,
+			sure: 0.8,
+		},
+		{
 			name: "unsaid-about",
 			hint: "als hatt",
 			intent: "forget",

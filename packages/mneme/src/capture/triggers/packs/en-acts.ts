@@ -319,6 +319,7 @@ export const englishActs: Rule[] = [
 		at: "verb",
 		intent: "reflect",
 		pattern: "{{sift}} {{memobj}}{{ontopic}}",
+		unless: "(?:above|just now|in (?:that|your|the) (?:last |previous )?(?:answer|reply|message))\\b",
 		sure: 0.88,
 		payload: "nothing",
 	},

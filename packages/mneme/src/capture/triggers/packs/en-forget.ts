@@ -28,6 +28,17 @@ export const englishForget: Rule[] = [
 		sure: 0.82,
 	},
 	{
+		name: "drop-stored",
+		hint: "{{drop}}",
+		intent: "forget",
+		pattern:
+			"{{frame}}{{drop}} (?:it|that|this|them|that one)(?: (?:please|pls|now|then|again|for good|completely))*(?= ?$| ?[,.;!])",
+		after:
+			"\\b(?:you|u)(?:'ve|'re| have| are)?(?: still| already| also| somewhere| got)* (?:stored|saved|noted|recorded|remember(?:ed|ing)?|keep|kept|have|hold(?:ing)?|think|believe|know|convinced|filed|written|wrote)(?: down| (?:it )?(?:on file|in your (?:notes|memory)|somewhere))?,? (?:that )?(?!to\\b)[^?\\n]{3,140}[.!;,] {1,2}(?:so |please |then |well,? )*",
+		payload: "back",
+		sure: 0.82,
+	},
+	{
 		name: "forget-for-now",
 		hint: forgetHint,
 		intent: "none",
@@ -127,7 +138,7 @@ export const englishForget: Rule[] = [
 		sure: 0.8,
 		// "scratch that, make it a table": the answer at hand is meant
 		unless:
-			"[,\\u2014] ?(?:(?:let's|we) (?:move|go) on|(?:and |please |just |can you |could you )*(?:make it|turn it|do it|write it|give me|show me|put it|use (?:a|an|the|bullet)|try (?:a|an|the|it|with)|start (?:over|again)))\\b",
+			"[,\\u2014] ?(?:(?:let's|we) (?:move|go) on|(?:and |please |just |can you |could you )*(?:make (?:it|the|that|them)|turn it|do it|write it|give me|show me|put it|use (?:a|an|the|bullet)|try (?:a|an|the|it|with)|start (?:over|again)))\\b",
 	},
 	{
 		name: "forget-taken-back",

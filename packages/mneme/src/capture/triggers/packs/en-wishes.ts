@@ -175,6 +175,17 @@ export const englishWishes: Rule[] = [
 		sure: 0.8,
 	},
 	{
+		name: "worth-keeping-back",
+		hint: "worth",
+		intent: "remember",
+		pattern:
+			"{{lead}}(?:(?:that's|this is|it's|which is|that one's|might be|may be|probably) ){0,2}(?:definitely |really |probably )?worth (?:keeping(?: in mind)?|saving|writing down|remembering|jotting down|storing|filing away|noting(?: down)?)(?: (?:for (?:later|next time|the future|you)|(?:for )?(?:when|whenever|if) [^.!?]{2,60}|somewhere|i think|i'd say))*(?= ?$| ?[.!])",
+		at: "sentence",
+		after: "[\\p{L}\\p{N}][.!;] {1,3}",
+		payload: "back",
+		sure: 0.8,
+	},
+	{
 		name: "label-comma",
 		hint: "so |in case|for (?:when|your|the|our)",
 		intent: "remember",

@@ -63,7 +63,16 @@ export const english: LanguagePack = {
 			hint: ":",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:here(?:'s| is| are)|this is (?!how|what|why|where)|see|look at|below is|attached is|got|i (?:got|received|found|wrote|have)|he|she|they|my \\w{1,15}|the \\w{1,15}|our \\w{1,15}|[\\w-]{1,30}\\.(?:md|txt|docx?|pdf|html?|json|ya?ml|csv))\\b[^:\\n.]{0,100}\\b(?:e-?mail|mail|memo|message|letter|text|note|transcript|article|paragraph|sentence|post|tweet|review|poem|lyrics?|song|verse|speech|essay|excerpt|snippet|log|caption|headline|slogan|sign|poster|banner|in writing|fridge|whiteboard|notice ?board|tooltip|dialog|button|label|popup|screen|comment|docs?|readme|manual|book|quote|saying|says?|said|wrote|writes|reads?|goes|saying|told (?:me|us|him|her|them)|draft|page|title|prompt|instructions?)\\b[^:\\n.]{0,30}:",
+				"{{lead}}(?:(?:pasting|copying|quoting|forwarding|attaching)\\b|here(?:'s| is| are)|this is (?!how|what|why|where)|see|look at|below is|attached is|got|i (?:got|received|found|wrote|have)|he|she|they|my \\w{1,15}|the \\w{1,15}|our \\w{1,15}|[\\w-]{1,30}\\.(?:md|txt|docx?|pdf|html?|json|ya?ml|csv))\\b[^:\\n.]{0,100}\\b(?:e-?mail|mail|memo|message|letter|text|note|transcript|article|paragraph|sentence|post|tweet|review|poem|lyrics?|song|verse|speech|essay|excerpt|snippet|log|caption|headline|slogan|sign|poster|banner|in writing|fridge|whiteboard|notice ?board|tooltip|dialog|button|label|popup|screen|comment|docs?|readme|manual|book|quote|saying|says?|said|wrote|writes|reads?|goes|saying|told (?:me|us|him|her|them)|draft|page|title|prompt|instructions?)\\b[^:\\n.]{0,30}:",
+			claims: "paragraph",
+		},
+		{
+			name: "pasted-question",
+			hint: "here|below|attached|this is",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:here(?:'s| is| are)|this is|below is|attached is) (?:the|my|our|a|an|some) [^.!?,:\\n]{2,50}[,:] ?(?:does|do|is|are|can|could|would|what|how|any|thoughts|let me know|please)\\b[^.!\\n]{0,80}\\??(?= ?$)",
+			asks: true,
 			claims: "paragraph",
 		},
 		{
@@ -87,7 +96,7 @@ export const english: LanguagePack = {
 			hint: "file|folder|directory|branch|table|column|container|repo|package|dependency|commit",
 			intent: "none",
 			pattern:
-				"{{lead}}(?:please |then |and |now ){0,2}(?:delete|remove|drop|erase|clear|wipe) (?:the |this |that |my |our )?(?:\\p{L}+ )?(?:file|folder|directory|branch|table|column|container|repo|repository|package|dependency|commit)s?(?: \\S*[/._]\\S*|(?= and (?:commit|push|rebuild|restart|run)\\b))",
+				"{{lead}}(?:please |then |and |now ){0,2}(?:delete|remove|drop|erase|clear|wipe) (?:the |this |that |my |our )?(?:\\p{L}+ )?(?:file|folder|directory|branch|table|column|container|repo|repository|package|dependency|commit|row|field|index)s?(?: \\S*[/._]\\S*| from (?:the|this|that|our|my) (?:\\p{L}+ )?(?:table|database|schema|sheet|spreadsheet|csv|view|branch|form)\\b|(?= and (?:commit|push|rebuild|restart|run)\\b))",
 			unless: "[^.!?]{0,60}\\b(?:memory|memories|you (?:know|remember|stored|saved))\\b",
 			claims: "sentence",
 		},
@@ -106,6 +115,39 @@ export const english: LanguagePack = {
 			pattern:
 				"{{lead}}if (?:i|we)(?:'d)? (?:told|tell|asked?|gave|give|said|say|shared?|mentioned)\\b[^.!?]{2,80}?,? (?:would|will|could|can|do) (?:you|u)(?: really| still| actually| even| then){0,2} (?:remember|keep|forget|know|hold|store|save|retain|have|note)\\b",
 			needs: "[^.!?]{0,60}$",
+			claims: "sentence",
+		},
+		{
+			name: "able-to-keep",
+			hint: "between|across|from one|after|session|chats|conversations",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:can|could|do|will|are) (?:you|u)(?: able to| even| actually| really| ever){0,2} (?:remember|recall|retain|store|keep|save|forget|memori[sz]e) (?:things|stuff|anything|everything|information|details|conversations|chats|facts|messages|what (?:i|we|people) (?:say|tell you|said))\\b[^.!?]{0,20}\\b(?:between|across|from one|over (?:time|several)|after|when|once|in other|in the next)\\b",
+			claims: "sentence",
+		},
+		{
+			name: "already-deleted",
+			hint: "delet|eras|remov|wip",
+			intent: "none",
+			pattern:
+				"{{lead}}i(?:'ve| have)?(?: just| already| accidentally| mistakenly| once| now){0,2} (?:deleted|erased|removed|wiped|overwrote|lost)\\b",
+			claims: "clause",
+		},
+		{
+			name: "kept-how-long",
+			hint: "keep|store|save|remember|retain|hold",
+			intent: "none",
+			pattern:
+				"{{lead}}(?:will|do|are|would|can) (?:you|u)(?: going to| gonna)? (?:keep|store|save|remember|retain|hold(?: on ?to)?) (?:this|that|it|all (?:of )?(?:this|that))\\b[^.!?]{0,40}\\b(?:or|until|after i|once i|if i|how long)\\b",
+			claims: "sentence",
+		},
+		{
+			name: "remember-that-time",
+			hint: "r(?:em|m)",
+			intent: "none",
+			pattern:
+				"{{lead}}{{rem}} that (?:\\p{L}+ )?(?:episode|time|movie|film|song|scene|guy|show|day|night|trip|game|one time|story|joke|book|ad|commercial|video|meme|restaurant|bar|place)(?: (?:of|with|where|when|we|from|in|about|that|who|on|at)\\b|[?,])[^.!]{0,120}",
+			asks: true,
 			claims: "sentence",
 		},
 		{

@@ -95,6 +95,14 @@ export const chinese: LanguagePack = {
 			sure: 0.86,
 		},
 		{
+			name: "keep-no-more-drop",
+			hint: "删|刪|忘|去掉|清",
+			intent: "forget",
+			pattern:
+				"{{lead}}(?<payload>[^,。!?]{2,40}?)(?:就)?(?:不用|不必|不需要|无需|無需|没必要|沒必要|别|別)(?:你)?再?(?:记|記|存|留|保存)[^,。!?]{0,4}了?,(?:请|請|就|直接|都|麻烦)?(?:删|刪|忘|去|清)[^,。!?]{0,8}(?= ?$|[。!])",
+			sure: 0.88,
+		},
+		{
 			name: "negated",
 			intent: "none",
 			pattern:
