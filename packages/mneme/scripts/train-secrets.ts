@@ -172,6 +172,6 @@ function writeWeights(row: Float64Array): void {
 	const bias = row[FEATURE_SLOTS]!;
 	writeFileSync(
 		TARGET,
-		`${MADE} One signed byte per slot.\n\nexport const BIAS = ${bias.toFixed(4)};\nexport const SCALE = ${scale.toFixed(6)};\nexport const WEIGHTS =\n\t"${bytes.toString("base64")}";\n`,
+		`${MADE} One signed byte per slot.\n\nexport const BIAS = ${bias.toFixed(6)};\nexport const SCALE = ${scale.toFixed(6)};\nexport const WEIGHTS =\n\t"${bytes.toString("base64")}";\n`,
 	);
 }

@@ -157,6 +157,24 @@ describe("redact", () => {
 		expect(redact('{"pan":"4539148803436467","cvc":"907"}')).not.toMatch(/907|4539/);
 	});
 
+	it("reads a table by its headings", () => {
+		const table = redact(
+			"site,login,pass\nkomoot,elin@posteo.example,fjallrav3n\nstrava,elin@posteo.example,uphill-both-ways",
+		);
+		expect(table).not.toMatch(/fjallrav3n|uphill/);
+		expect(table).toContain("elin@posteo.example");
+		const marked = "| user | password |\n|---|---|\n| anna | hashed |\n| ben | none |";
+		expect(redact(marked)).toBe(marked);
+	});
+
+	it.each([
+		["At boot it wants the LUKS passphrase (brass otter paints nine windows) over port 2022", "brass otter"],
+		["Fantastical needs an app-specific one for iCloud: zqzk-wsnz-stqe-pbbm", "zqzk-wsnz-stqe-pbbm"],
+		["管理员账号是 admin,密码是 山茶花-Lu7788 ,别发到群里。", "Lu7788"],
+	])("knows the forms some makers use: %s", (text, value) => {
+		expect(redact(text)).not.toContain(value);
+	});
+
 	it("leaves text without secrets as it is, and its own output too", () => {
 		const plain = "Reset your password in the settings; commit 3f786850e387550fdab836ed7e6dc881de23001b.";
 		expect(redact(plain)).toBe(plain);

@@ -4,7 +4,7 @@ import type { SecretSpan } from "./span.ts";
 
 /** Unbroken, or in the groups cards are printed in; not phone numbers or columns of figures. */
 const DIGITS =
-	/(?<![\d.,#-]|[A-Za-z_]\d?)(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1?\d{3})?(?![ -]?\d{4}[ -]\d{4})|\d{4}([ -])\d{6}\2\d{4,5}|\d{13,19})(?![\d]|[.,]\d|-\d|\w)/g;
+	/(?<![\d.,#-]|[A-Za-z_]\d?)(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1?\d{3})?(?![ -]?\d{4}[ -]\d{4})|\d{4}([ -])\d{6}\2\d{4,5}|\d{13,19})(?![\d]|[.,]\d|-\d|\w| \d(?!\d))/g;
 const ISSUER =
 	/^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35\d{14}|62\d{14,17})$/;
 const OTHER_NUMBER =
@@ -14,6 +14,8 @@ const CARD_NAME =
 	/\b(?:card|visa|master ?card|amex|american express|kreditkarte|karte|carte|tarjeta|cart[ãa]o|carta)\b[^\n]{0,30}$/i;
 const EXPIRY =
 	/^\W{0,4}(?:exp\w*|valid (?:to|thru|until)|gültig bis|vence|validade|scad\w*)?\W{0,3}(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d\b/i;
+/** Only cards have a check number. */
+const CHECKED = /^\W{0,4}(?:cvv2?|cvc2?|csc|security code)\b/i;
 /** Words of manuals and payment tests, on either side of the number. */
 const TEST_CARD =
 	/\b(?:tests?|testing|sandbox|dummy|samples?|(?<!\.)example|docs|documentation|manual|tutorial|developer page|to simulate|any (?:future|cvc|cvv)|entorno de pruebas|de prueba|cualquier (?:fecha|cvc|cvv)|ambiente di (?:test|prova)|di prova|qualsiasi (?:data|cvc|cvv)|ambiente de testes?|de teste|qualquer (?:data|cvc|cvv)|n['’]importe quel(?:le)?|testumgebung|testkarten?|testnummern?|beliebige[srn]?|testomgeving|testkaart|willekeurige)\b/i;
@@ -79,7 +81,8 @@ export function findCards(text: string): SecretSpan[] {
 		const isNamed = (ISSUER_NAME.test(before) || isGrouped) && !OTHER_CARD.test(before);
 		if (!passesLuhn(digits) && !isDated && !isNamed) continue;
 		const isForTests = PUBLISHED.has(digits) ? isTest(text, match.index, end) : TEST_NUMBER.test(before);
-		if ((OTHER_NUMBER.test(before) && !isNamed) || isForTests) continue;
+		const isChecked = CHECKED.test(text.slice(end, end + 30));
+		if ((OTHER_NUMBER.test(before) && !isNamed && !isChecked) || isForTests) continue;
 		spans.push({ start: match.index, end, kind: "card" });
 	}
 	for (const pattern of [CVV, CVV_OF, AFTER_DATE]) {

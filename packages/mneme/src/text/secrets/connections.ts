@@ -18,7 +18,8 @@ const RULES: readonly PlaceRule[] = [
 	{
 		kind: "password",
 		only: /@/,
-		pattern: /@[\w-]{1,60}(?:\.[\w-]{1,40}){1,4}(?:\s?[/|]\s?|\s[:;–—-]\s|,\s)["']?([^\s"'/@|,;:]{6,40})(?![\w@/])/g,
+		pattern:
+			/(?<=[\w+-])@[\w-]{1,60}(?:\.[\w-]{1,40}){1,4}(?:\s?[/|]\s?|\s[:;–—-]\s|,\s)["']?([^\s"'/@|,;:]{6,40})(?![\w@/])/g,
 		accept: (value) =>
 			isOddGiven(value) && /\p{L}{2}/u.test(value) && (/\d/.test(value) || /\p{L}[!#$%&*?]/u.test(value)),
 	},

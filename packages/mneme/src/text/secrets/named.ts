@@ -26,6 +26,9 @@ const ENVIRONMENT_VALUE = /^\p{L}{2,}(?:-\p{L}{2,}){1,8}$/u;
 /** Some signing cards call a password PIN. */
 const PIN_WITH_MARK = /^(?=.*\d)(?=.*\p{L}{2})(?=.*[!#$%&?])[^\s:/=(){}[\]]{6,20}$/u;
 
+/** "山茶花-Lu7788" */
+const HAN_PASSWORD = /^(?=.*\d)\p{Script=Han}{1,8}[-_.@]?[A-Za-z\d!#$_-]{3,20}$/u;
+
 /** After a number: it counts something. */
 const COUNTED =
 	/^\s?(?:(?:px|pixels|seconds|ms|minutes|characters|digits|%|people|times)\b|[円元块桁位階年月日分時歳원층자년월])/;
@@ -189,8 +192,11 @@ function isPasswordValue({ value, quoted, link, rest }: Candidate, name: string)
 	if (isPlaceholder(value) || (isReference(value) && (link === "assigned" || !isJoined(value)))) return 0;
 	if (/^pass$/i.test(name) && link === "said")
 		return isOdd(value) && /\d/.test(value) && /\p{L}/u.test(value) ? value.length : 0;
+	if (HAN_PASSWORD.test(value)) return value.length;
 	const last = /^\s*(?:[.!?,;()\n，。]|<|です|$)/u.test(rest);
 	if (link === "beside") {
+		const bracketed = /phrase/i.test(name) ? /^\p{L}+(?: [\p{L}\d]+){2,11}(?=\))/u.exec(value + rest)?.[0] : undefined;
+		if (bracketed && isPassphrase(bracketed.split(" "))) return bracketed.length;
 		if (last && (LONG_NUMBER.test(value) || isJoined(value))) return value.length;
 		return isOdd(value) && (quoted || /\d/.test(value)) ? value.length : 0;
 	}

@@ -3,7 +3,7 @@
 import { isCall, isMade } from "./values.ts";
 
 const WORDS =
-	/(?:^|[^a-z])(?:your|insert|replace|change[_-]?me|change[_-]?this|placeholder|dummy|todo|redacted|fake|sample|goes[_-]?here|paste|tbd|example)(?:[^a-z]|$)/i;
+	/(?:^|[^a-z])(?:your|insert|replace|change[_-]?me|change[_-]?this|placeholder|dummy|todo|redacted|fake|sample|goes[_-]?here|put[ _-]your|\w+_here|paste|tbd|example)(?:[^a-z]|$)/i;
 const REPEATED = /x{4,}|\*{3,}|\.{3,}|…|•{2,}|_{4,}/i;
 /** One character over and over; keys in base64 hold such runs too, but then most of the key is something else. */
 const RUN = /(.)\1{5,}/g;
@@ -52,7 +52,7 @@ function isRun(value: string): boolean {
 const NAMES_OF_VALUES =
 	/^(?:(?:(?:current|new|old|your|confirm|enter)[-_ ])?(?:user(?:name)?|password)|pass(?:word|wd|phrase|code)?|pwd|pw|secret|token|string|str|text|varchar|char|number|int|integer|bool(?:ean)?|any|null|none|nil|undefined|true|false|required|optional|yes|no|empty|unset|default|hidden|value|key|host|port|db|foo|bar|baz|env|bytes|bearer|basic|void|object|unknown|never|passwort|senha|contraseña|mot)$/i;
 const REFERENCE =
-	/^[A-Z][A-Z\d]*_[A-Z\d_]+=|^(?:process\.|os\.|env\.|import\.|config\.|settings\.|secrets?\.|vault[:.]|getenv|this\.|self\.|await\b|new\b|lambda\b|!|&|\*|\/|~\/|\.\/|https?:|arn:|projects\/[\w-]+\/secrets\/)|^[A-Z][A-Z\d_]*:[-?+=]|^\?\p{L}+$|^[A-Z]\w*(?:\.[a-z_]\w*){2,}|^[\w.-]+(?:\/[\w.-]+)+@v?\d[\w.]*$|^[a-z][\w.-]*(?:\/[a-z][\w.-]*)+#[\w.-]+$|^(?![a-z]+\.[A-Z][a-z]+\d{1,4}$)[a-z_$][\w$]*(?:\.[a-zA-Z_$][\w$]*)+$|\(\)|=>|\?\.|\]\.|^[\w.]+\[["']/u;
+	/^[A-Z][A-Z\d]*_[A-Z\d_]+=|^(?:process\.|os\.|env\.|import\.|config\.|settings\.|secrets?\.|vault[:.]|getenv|this\.|self\.|await\b|new\b|lambda\b|!|&|\*|\/|~\/|\.\/|https?:|arn:|projects\/[\w-]+\/secrets\/)|^[A-Z][A-Z\d_]*:[-?+=]|^\?\p{L}+$|^[A-Z]\w*(?:\.[a-z_]\w*){2,}|^[\w.-]+(?:\/[\w.-]+)+@v?\d[\w.]*$|^[a-z][\w.-]*(?:\/[a-z][\w.-]*)+#[\w.-]+$|^(?![a-z]+\.[A-Z][a-z]+\d{1,4}$|[a-z]{1,8}\d[a-z]{2,}\.[A-Z][a-z]+$)[a-z_$][\w$]*(?:\.[a-zA-Z_$][\w$]*)+$|\(\)|=>|\?\.|\]\.|^[\w.]+\[["']/u;
 
 /** Parts joined by dots, as a signed session is. */
 const SEALED = /^[\w-]{12,}(?:\.[\w-]{4,}){1,2}$/;

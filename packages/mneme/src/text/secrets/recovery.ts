@@ -1,4 +1,5 @@
-// Codes that stand in for a second factor: recovery codes listed after their name, and the key an authenticator is set up with.
+// Codes that stand in for a second factor: recovery codes listed after their name, passwords made for one app, and the key an authenticator
+// is set up with.
 
 import { isPlaceholder } from "./placeholders.ts";
 import type { SecretSpan } from "./span.ts";
@@ -25,13 +26,17 @@ const RESERVE =
 const PHONE = /(?<!\p{L})(?:call|ring|tel|telephone|fax|hotline|order|invoice|rufnummer)(?!\p{L})/iu;
 const SETUP =
 	/(?<!\p{L})(?:2fa|totp|otp|mfa|two-?(?: ?factor|step)|authenticator|authy|set-?up|second factor|zwei-?faktor\p{L}*|double (?:authentification|facteur)|doble factor|dos pasos|dois fatores|due fattori|tweestaps\p{L}*|tweefactor\p{L}*|einmalcode|base32)(?!\p{L})/iu;
+/** As Apple makes them. */
+const APP_PASSWORD = /(?<![\w-])[a-z]{4}(?:-[a-z]{4}){3}(?![\w-])/g;
+const ONE_APP =
+	/(?<!\p{L})(?:app[- ]?(?:specific|password|passwort)|i-?cloud|apple[ -]id|anwendungsspezifisch\p{L}*|app-spezifisch\p{L}*)/iu;
 const BASE32 = /(?<![\w/+=-])(?:[A-Z2-7]{16,64}|[a-z2-7]{16,52})(?![\w/+-])={0,6}/g;
 const REACH = 120;
 /** A list of codes is no longer than this. */
 const WINDOW = 500;
 
 export function findRecovery(text: string): SecretSpan[] {
-	return [...findListed(text), ...findSpares(text), ...findSetupKeys(text)];
+	return [...findListed(text), ...findSpares(text), ...findAppPasswords(text), ...findSetupKeys(text)];
 }
 
 function findListed(text: string): SecretSpan[] {
@@ -75,6 +80,14 @@ function findSpares(text: string): SecretSpan[] {
 		spans.push({ start, end: start + list.length, kind: "recovery-code" });
 	}
 	return spans;
+}
+
+function findAppPasswords(text: string): SecretSpan[] {
+	return Array.from(text.matchAll(APP_PASSWORD), ({ index: start, 0: value }) => ({
+		start,
+		end: start + value.length,
+		kind: "password",
+	})).filter(({ start, end }) => ONE_APP.test(text.slice(Math.max(0, start - REACH), end + REACH)));
 }
 
 function findSetupKeys(text: string): SecretSpan[] {

@@ -12,12 +12,22 @@ import { findRecovery } from "./recovery.ts";
 import { findSeedPhrases } from "./seeds.ts";
 import type { SecretSpan } from "./span.ts";
 import { findSpelled } from "./spelled.ts";
+import { findInTables } from "./tables.ts";
 import { findTokens } from "./tokens.ts";
 import { findWebKeys } from "./web-keys.ts";
 
 /** These show themselves by their own shape, so the learned decision is never asked about them. */
 const BY_SHAPE = [findKeyBlocks, findWebKeys, findTokens, findCards, findSeedPhrases, findRecovery];
-const BY_WORDS = [findInGear, findInCommands, findPlaced, findNamed, findAnswered, findRegistered, findSpelled];
+const BY_WORDS = [
+	findInGear,
+	findInCommands,
+	findPlaced,
+	findNamed,
+	findAnswered,
+	findRegistered,
+	findSpelled,
+	findInTables,
+];
 
 export function findByShape(text: string): SecretSpan[] {
 	return BY_SHAPE.flatMap((find) => find(text));
