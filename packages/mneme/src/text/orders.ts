@@ -3,6 +3,7 @@
 
 import { disguisedReadings, plainReading, type Reading } from "./orders/disguise.ts";
 import { ENGLISH } from "./orders/english.ts";
+import { ADDRESSED, isSpoken, MACHINES } from "./orders/language.ts";
 import { LANGUAGES } from "./orders/languages.ts";
 import { isQuotedExample, isReportedVerb } from "./orders/reported.ts";
 import type { OrderHit, OrderRule } from "./orders/rule.ts";
@@ -96,9 +97,12 @@ function collectAll(text: string, hits: OrderHit[]): number {
 	for (const rule of ENGLISH) dropped = Math.max(dropped, collect(rule, text, hits));
 	for (let at = 0; at < text.length; at += CHUNK_CHARS) {
 		const chunk = text.slice(at, at + CHUNK_CHARS + CHUNK_OVERLAP);
-		for (const { words, rules } of LANGUAGES) {
-			if (!words.test(chunk)) continue;
-			for (const rule of rules) dropped = Math.max(dropped, collect(rule, chunk, hits, at));
+		const speaksOfMachines = MACHINES.test(chunk);
+		for (const language of LANGUAGES) {
+			if (!isSpoken(language, chunk)) continue;
+			const { rules, about } = language;
+			const tried = speaksOfMachines ? rules : rules.filter(({ name }) => name !== ADDRESSED);
+			for (const rule of tried) dropped = Math.max(dropped, collect(rule, chunk, hits, { offset: at, about }));
 		}
 	}
 	return dropped;
@@ -135,14 +139,20 @@ function isRepeated(hit: OrderHit, hits: readonly OrderHit[], index: number): bo
 	return false;
 }
 
-function collect(rule: OrderRule, text: string, hits: OrderHit[], offset = 0): number {
+function collect(
+	rule: OrderRule,
+	text: string,
+	hits: OrderHit[],
+	{ offset, about }: { offset: number; about?: RegExp | undefined } = { offset: 0 },
+): number {
 	let dropped = 0;
 	// Most rules miss, and `matchAll` copies its pattern first: that takes longer than to miss.
 	if (text.search(rule.pattern) < 0) return dropped;
 	for (const match of text.matchAll(rule.pattern)) {
 		const start = match.index;
 		const end = start + match[0].length;
-		if ((rule.command && isReportedVerb(text, start)) || isQuotedExample(text, start, end)) dropped = rule.weight;
+		if ((rule.command && isReportedVerb(text, start)) || isQuotedExample(text, start, end, about))
+			dropped = rule.weight;
 		else hits.push({ rule, start: start + offset, end: end + offset });
 	}
 	return dropped;

@@ -6,15 +6,16 @@ import type { Span } from "../triggers/intent.ts";
 import { isForeign } from "./intents-foreign.ts";
 import { readPieces } from "./pieces.ts";
 
-/** The judge alone calls it an order from here on: 9 in 10 of strangers' injections, 2 to 3 in 100 of their traps. */
-const CERTAIN = 0.92;
-/** In other languages, of which it has seen few, it is believed only where the text speaks of a machine or of whom that serves. */
-const CERTAIN_ABROAD = 0.95;
+/** The judge alone calls it an order from here on. With the rules: 97 in 100 of strangers' English injections, 1 in 100 of their traps. */
+const CERTAIN = 0.97;
+/** In other languages, of which it has seen few, it is believed only where the text speaks of a machine or of whom that serves. Below, 18 of
+ * 100 hard traps would be taken for orders. */
+const CERTAIN_ABROAD = 0.98;
 const MACHINE =
 	/\b(?:IA|KI|AI|LLM|(?:chat)?bots?|asistentes?|assistent\w*|assistants?|agent\w*|modelos?|modèles?|sprachmodell\w*|usuari[oa]s?|usuári[oa]s?|utilizador\w*|utilisat\w+|(?:be)?nutzer\w*)\b|KI-|人工智能|助手|模型|用[户戶]|使用者|アシスタント|エージェント|ユーザー|(?<![a-z])AI(?![a-z])/iu;
-/** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. The judge knows too little of other
- * languages to say so. */
-const CONFIRMED = 0.5;
+/** What the rules call an order is one from here on; below, it is told of in an article, a test, a song. */
+const CONFIRMED = 0.1;
+const CONFIRMED_ABROAD = 0.05;
 /** `Name: value` on every line, as in headers and robots.txt: says nothing to anybody. */
 const FIELDS = /^(?:[A-Za-z][\w-]{1,30}: ?\S{0,80}[ \t\r]*(?:\n+|$))+$/;
 /** Below this share of Latin letters a text is in another language, whatever its words. */
@@ -36,8 +37,8 @@ export async function decideOrders(text: string, judge?: OrderModel): Promise<Or
 	const chances = await judge.giveOrders(pieces.map(({ start, end }) => text.slice(start, end)));
 	const highest = Math.max(...chances);
 	if (byRules.injection) {
-		const stands = byRules.reasons.includes(PLAIN) || text.length > READ_CHARS || foreign;
-		return stands || highest >= CONFIRMED ? byRules : NOTHING;
+		const stands = byRules.reasons.includes(PLAIN) || text.length > READ_CHARS;
+		return stands || highest >= (foreign ? CONFIRMED_ABROAD : CONFIRMED) ? byRules : NOTHING;
 	}
 	if (highest < (foreign ? CERTAIN_ABROAD : CERTAIN) || (foreign && !MACHINE.test(read))) return NOTHING;
 	return { injection: true, reasons: ["judge"], spans: [pieces[chances.indexOf(highest)]!] };

@@ -106,5 +106,16 @@ export const ADDRESSED: readonly OrderRule[] = [
 		"\\b(?:whoever|whatever|anyone|any (?:system|process|tool|script)) (?:that |who )?(?:processes|parses|reads|handles|summari[sz]es|ingests) (?:this|the following)\\b|\\b(?:machine|automated|automatic|non-human|artificial) readers?\\b|\\bwhile you (?:process|read|parse|summari[sz]e|index) this\\b|\\breader of this is an? (?:automated|AI|artificial|machine)|^#{0,4} ?(?:AGENTS?|ASSISTANTS?|BOTS?|MODELS?|AI):",
 		"gim",
 	),
+	signRule(
+		"addressed",
+		2,
+		"\\b(?:for|to) (?:any|all|every|each|whichever) (?:\\w{1,12} )?(?:agents?|assistants?|bots?|LLMs?|AIs?|models?) (?:that|who|which) (?:picks?|reads?|handles?|works?|takes?|sees?|finds?|opens?|process(?:es)?)\\b[^.:\\n]{0,40}:",
+	),
+	// Whom an agent serves is "your user" to nobody else; users in the plural are a product's.
+	signRule(
+		"addressed",
+		2,
+		"(?:^|[.!?\\n:]\\s{0,3})(?:please )?(?:ignore|tell|send|hide|delete|forward|convince|remind|inform|mark|move|approve|transfer|(?:do not|don't|never) (?:tell|mention|show|warn)) [^.\\n]{0,60}\\byour user(?:'s)?\\b(?! (?:name|account|id|profile|guide|experience|interface|stor(?:y|ies)|base|agent|settings|manual|group|role|permissions))",
+	),
 	signRule("addressed", 1, `\\b(?:for me|please|now),? (?:${ai}|agent|orchestrator),`),
 ];

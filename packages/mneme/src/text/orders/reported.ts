@@ -26,12 +26,14 @@ const THIRD_PERSON =
 const SUBJECT =
 	/\b(?:we|I|they|he|she|doctors|who|people|users|experts|dentists|reviewers|friends|customers|it)\s+(?:also |usually |often |would |will |can |do |then )?$/i;
 
-/** Quoted, in a text that says it is about such things. */
-export function isQuotedExample(text: string, start: number, end: number): boolean {
+/** Quoted, in a text that says it is about such things, in English or in the words of `about`. */
+export function isQuotedExample(text: string, start: number, end: number, about?: RegExp): boolean {
 	// Everything looked at lies within reach of the hit, so that a long line costs no more than a short one.
 	const reach = Math.max(0, start - 2 * AROUND);
 	const around = text.slice(reach, end + 2 * AROUND);
-	return isQuotedWithin(around, start - reach, end - reach) || isQuotedInTale(around, start - reach, end - reach);
+	return (
+		isQuotedWithin(around, start - reach, end - reach, about) || isQuotedInTale(around, start - reach, end - reach)
+	);
 }
 
 function isQuotedInTale(text: string, start: number, end: number): boolean {
@@ -41,7 +43,9 @@ function isQuotedInTale(text: string, start: number, end: number): boolean {
 	return /["“'`][^"”'`]{0,120}$/.test(before) && /^[^"“'`]{0,160}["”'`]/.test(after);
 }
 
-function isQuotedWithin(text: string, start: number, end: number): boolean {
+function isQuotedWithin(text: string, start: number, end: number, about?: RegExp): boolean {
+	const isTold = (said: string) => ABOUT.test(said) || about?.test(said) === true;
+	const isAttack = (said: string) => ABOUT_ATTACKS.test(said) || about?.test(said) === true;
 	const lineStart = text.lastIndexOf("\n", start - 1) + 1;
 	const nextLine = text.indexOf("\n", end);
 	const lineEnd = nextLine === -1 ? text.length : nextLine;
@@ -49,21 +53,28 @@ function isQuotedWithin(text: string, start: number, end: number): boolean {
 		const mark = text[at]!;
 		if (text.startsWith("<!--", at)) {
 			const close = text.indexOf("-->", at);
-			if (close >= end - 3 && isAbout(ABOUT_ATTACKS, text, at, close + 3, lineStart, lineEnd)) return true;
+			if (close >= end - 3 && isAbout(isAttack, text, at, close + 3, lineStart, lineEnd)) return true;
 		}
 		if (!OPENING.test(mark) || PAIRS[mark] === undefined) continue;
 		if (mark === "'" && /\w/.test(text[at - 1] ?? " ")) continue;
 		const close = text.indexOf(PAIRS[mark]!, Math.max(at + 1, Math.min(end - 1, lineEnd)));
-		if (close !== -1 && close <= lineEnd + AROUND && isAbout(ABOUT, text, at, close, lineStart, lineEnd)) return true;
+		if (close !== -1 && close <= lineEnd + AROUND && isAbout(isTold, text, at, close, lineStart, lineEnd)) return true;
 	}
 	return false;
 }
 
-function isAbout(about: RegExp, text: string, from: number, to: number, lineStart: number, lineEnd: number): boolean {
+function isAbout(
+	about: (said: string) => boolean,
+	text: string,
+	from: number,
+	to: number,
+	lineStart: number,
+	lineEnd: number,
+): boolean {
 	const before = text.slice(Math.max(lineStart, from - AROUND), from);
 	const after = text.slice(to, Math.min(lineEnd, to + AROUND));
 	// A quotation that opens the text is the text; one with words about it before or after is an example.
-	return about.test(before) || (before.trim() !== "" && about.test(after)) || ABOUT_ATTACKS.test(after);
+	return about(before) || (before.trim() !== "" && about(after)) || ABOUT_ATTACKS.test(after);
 }
 
 /** A verb that somebody else is told to do, or that somebody does, commands nobody here. */
