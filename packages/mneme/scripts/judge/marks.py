@@ -2,7 +2,7 @@
 import functools
 import re
 
-WISH, MEMORY, SHARED_MEMORY, SHARED_WISH = 0, 1, 2, 3
+WISH, MEMORY, SHARED_MEMORY, SHARED_WISH, NEAR_MEMORY, NEAR_WISH = range(6)
 UNKNOWN = "[UNK]"
 UNSPACED = re.compile("[\u3005\u3040-\u30ff\u3400-\u9fff]")
 APART = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]|[^\u3400-\u4dbf\u4e00-\u9fff]+")
@@ -34,21 +34,26 @@ def words_of(tokens):
     return found
 
 
+NOT, NEAR, SAME = range(3)
+
+
 @functools.lru_cache(500_000)
-def same_word(one, other):
+def likeness(one, other):
+    """The same word, one of several or not; near it: in another form, or as part of a longer one; a number only as a whole."""
     short, long = (one, other) if len(one) <= len(other) else (other, one)
-    if len(short) < LEAST and not any(c.isdigit() for c in short):
-        return False
-    if short == long:
-        return True
-    if any(c.isdigit() for c in short) or len(short) < LEAST_START:
-        return short + "s" == long
+    has_digits = any(c.isdigit() for c in short)
+    if len(short) < LEAST and not has_digits:
+        return NOT
+    if short == long or short + "s" == long:
+        return SAME
+    if has_digits or len(short) < LEAST_START:
+        return NOT
     start = 0
     while start < len(short) and short[start] == long[start]:
         start += 1
     if start >= LEAST_START and start >= START_SHARE * len(long):
-        return True
-    return len(short) >= LEAST_PART and short in long
+        return NEAR
+    return NEAR if len(short) >= LEAST_PART and short in long else NOT
 
 
 def pairs_of(words):
@@ -56,15 +61,16 @@ def pairs_of(words):
 
 
 def shared(words, others):
-    """Which of the words some of the others are, too."""
+    """Which of the words some of the others are, too, and whether they are only near."""
     plain = {text for _, _, text, unspaced in others if not unspaced}
     twos = pairs_of(others)
     found = []
     for at, (start, end, text, unspaced) in enumerate(words):
         if unspaced:
             is_shared = any(two in twos for two in pairs_of(words[max(0, at - 1) : at + 2]) if text in two)
+            how = SAME if is_shared else NOT
         else:
-            is_shared = any(same_word(text, other) for other in plain)
-        if is_shared:
-            found.append((start, end))
+            how = max((likeness(text, other) for other in plain), default=NOT)
+        if how != NOT:
+            found.append((start, end, how == NEAR))
     return found

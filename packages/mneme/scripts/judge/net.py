@@ -9,8 +9,8 @@ from onnx import numpy_helper
 from torch import nn
 
 WIDTH, HEADS, LAYERS, INNER = 384, 12, 12, 1536
-# Two types of text, and two of words that a wish and a memory share (marks.py).
-WORDS, PLACES, TYPES = 30522, 512, 4
+# Two types of text, two of words that a wish and a memory share, and two of words that are near (marks.py).
+WORDS, PLACES, TYPES = 30522, 512, 6
 
 
 class Layer(nn.Module):
@@ -129,7 +129,7 @@ def copy_weights(judge, weights):
     put(trunk.places, "bert.embeddings.position_embeddings")
     types = torch.tensor(weights["bert.embeddings.token_type_embeddings.weight"])
     # Shared words begin as what they were.
-    trunk.types.weight.copy_(torch.cat([types, types[[1, 0]]]))
+    trunk.types.weight.copy_(torch.cat([types, types[[1, 0]], types[[1, 0]]]))
     put(trunk.ln, "bert.embeddings.LayerNorm")
     for at, layer in enumerate(trunk.layers):
         for part, name in PARTS.items():

@@ -14,10 +14,11 @@ import time
 
 import torch
 import torch.nn.functional as F
-from inputs import collate, encode, of_memories, strangers
+from inputs import collate, encode, of_memories
 from lines import RELATIONS, load
 from net import Judge
 from torch import nn
+from variety import learn_from, varied
 
 BATCH = {"relation": 32, "order": 24, "forget": 12}
 # Batches of like lengths are cut from so many at once.
@@ -28,7 +29,9 @@ SMOOTHING, WISH_SMOOTHING = 0.05, 0.02
 
 
 def loss_of(judge, task, batch):
-    ids, mask, types, spans = collate(task, batch, True)
+    if task == "forget":
+        batch = [(varied(line), *rest) for line, *rest in batch]
+    ids, mask, types, spans = collate(task, batch)
     with torch.autocast("cpu", dtype=torch.bfloat16):
         figures = judge(task, ids, mask, types)
     figures, weights = figures.float(), torch.tensor([line[2] for line in batch])
@@ -38,7 +41,7 @@ def loss_of(judge, task, batch):
         return (each * weights).sum() / weights.sum()
     each = []
     for found, shown, (line, *_) in zip(of_memories(figures, spans), spans, batch):
-        goes = torch.tensor([float(at in line["must_go"]) for *_, at in shown])
+        goes = torch.tensor([float(at in line["must_go"]) for at in range(len(shown))])
         wanted = goes * (1 - 2 * WISH_SMOOTHING) + WISH_SMOOTHING
         each.append(F.binary_cross_entropy_with_logits(found, wanted, reduction="sum") / 4)
     return (torch.stack(each) * weights).sum() / weights.sum()
@@ -49,7 +52,7 @@ def answers(judge, task, lines):
     judge.eval()
     found = {}
     for at in range(0, len(lines), 16):
-        ids, mask, types, spans = collate(task, lines[at : at + 16], False)
+        ids, mask, types, spans = collate(task, lines[at : at + 16])
         figures = judge(task, ids, mask, types)
         for offset, each in enumerate(of_memories(figures, spans) if task == "forget" else figures):
             found[at + offset] = each
@@ -94,7 +97,7 @@ def batches(learn):
         random.shuffle(chosen)
         for start in range(0, len(chosen), BATCH[task] * SORTED):
             lot = chosen[start : start + BATCH[task] * SORTED]
-            lot.sort(key=lambda at: len(encode(task, lines[at][0], False)[0]))
+            lot.sort(key=lambda at: len(encode(task, lines[at][0])[0]))
             for at in range(0, len(lot), BATCH[task]):
                 found.append((task, [lines[each] for each in lot[at : at + BATCH[task]]]))
     random.shuffle(found)
@@ -120,7 +123,7 @@ def main():
     random.seed(1)
     torch.manual_seed(1)
     learn, sets = load(given.wishes)
-    strangers.extend(memory for line, *_ in learn["forget"] for memory in line["memories"])
+    learn_from([line for line, *_ in learn["forget"]])
     judge = opened(given.start, given.weights)
     for part in (judge.trunk.words, judge.trunk.places):
         part.requires_grad_(False)

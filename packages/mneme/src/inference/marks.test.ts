@@ -36,6 +36,14 @@ describe("sharedWords", () => {
 		expect(shared("die kundigung", "das kundigungsschreiben")).toEqual(["kundigung"]);
 	});
 
+	it("tells a word from one that is only near", () => {
+		const near = (one: string, other: string) =>
+			sharedWords(pieceWords([one]), pieceWords(other.split(" "))).map(({ isNear }) => isNear);
+		expect(near("amin", "amini lives here")).toEqual([true]);
+		expect(near("amin", "amin and amini live here")).toEqual([false]);
+		expect(near("phone", "phones")).toEqual([false]);
+	});
+
 	it("compares letters without spaces by twos", () => {
 		expect(shared("ミ ##ケ ##の", "は ##ミ ##ケ")).toEqual(["ミ", "ケ"]);
 		expect(shared("ミ ##ケ", "ケ ##ミ")).toEqual([]);

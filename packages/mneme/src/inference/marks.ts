@@ -1,6 +1,6 @@
 // Which words of a wish and of memories are the same: told to the judge by token types, in which it was trained (scripts/judge/marks.py).
 
-export const WORD_TYPES = { wish: 0, memory: 1, sharedMemory: 2, sharedWish: 3 } as const;
+export const WORD_TYPES = { wish: 0, memory: 1, sharedMemory: 2, sharedWish: 3, nearMemory: 4, nearWish: 5 } as const;
 
 interface PieceWord {
 	readonly start: number;
@@ -48,13 +48,22 @@ export function pieceWords(pieces: readonly string[]): PieceWord[] {
 	return found;
 }
 
+interface SharedWord extends PieceWord {
+	/** Not the same word but one like it: "Amini" for "Amin", "working" for "work". */
+	readonly isNear: boolean;
+}
+
 /** Which of the words some of the others are, too. */
-export function sharedWords(words: readonly PieceWord[], others: readonly PieceWord[]): PieceWord[] {
+export function sharedWords(words: readonly PieceWord[], others: readonly PieceWord[]): SharedWord[] {
 	const plain = [...new Set(others.filter(({ unspaced }) => !unspaced).map(({ text }) => text))];
 	const twos = new Set(others.map((_, at) => twoAt(others, at)));
-	return words.filter((word, at) => {
-		if (!word.unspaced) return plain.some((other) => isSameWord(word.text, other));
-		return [twoAt(words, at - 1), twoAt(words, at)].some((two) => two !== undefined && twos.has(two));
+	return words.flatMap((word, at): SharedWord[] => {
+		if (word.unspaced) {
+			const isShared = [twoAt(words, at - 1), twoAt(words, at)].some((two) => two !== undefined && twos.has(two));
+			return isShared ? [{ ...word, isNear: false }] : [];
+		}
+		if (plain.some((other) => isSameWord(word.text, other))) return [{ ...word, isNear: false }];
+		return plain.some((other) => isNearWord(word.text, other)) ? [{ ...word, isNear: true }] : [];
 	});
 }
 
@@ -63,19 +72,23 @@ function twoAt(words: readonly PieceWord[], at: number): string | undefined {
 	return one?.unspaced && two?.unspaced && one.end === two.start ? `${one.text} ${two.text}` : undefined;
 }
 
+const HAS_DIGITS = /\d/;
 /** Short words tell nothing. */
 const LEAST = 3;
 const LEAST_START = 4;
 const START_SHARE = 0.6;
 const LEAST_PART = 5;
 
-/** The same, in another form, or as part of a longer one; a number only as a whole. */
+/** The same, one of several or all of them. */
 function isSameWord(one: string, other: string): boolean {
 	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-	const hasDigits = /\d/.test(short);
-	if (short.length < LEAST && !hasDigits) return false;
-	if (short === long) return true;
-	if (hasDigits || short.length < LEAST_START) return `${short}s` === long;
+	return (short.length >= LEAST || HAS_DIGITS.test(short)) && (short === long || `${short}s` === long);
+}
+
+/** In another form, or as part of a longer one; a number only as a whole. */
+function isNearWord(one: string, other: string): boolean {
+	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+	if (HAS_DIGITS.test(short) || short.length < LEAST_START) return false;
 	let start = 0;
 	while (start < short.length && short[start] === long[start]) start++;
 	if (start >= LEAST_START && start >= START_SHARE * long.length) return true;

@@ -85,8 +85,16 @@ function joinRun(
 		if (marked) {
 			const words = pieceWords(text.tokens);
 			for (const word of sharedWords(words, wish))
-				typeIds.fill(WORD_TYPES.sharedMemory, start + word.start, start + word.end);
-			for (const word of sharedWords(wish, words)) typeIds.fill(WORD_TYPES.sharedWish, 1 + word.start, 1 + word.end);
+				typeIds.fill(
+					word.isNear ? WORD_TYPES.nearMemory : WORD_TYPES.sharedMemory,
+					start + word.start,
+					start + word.end,
+				);
+			for (const word of sharedWords(wish, words)) {
+				// The same word in one memory is more than one near it in another.
+				if (word.isNear && typeIds[1 + word.start] !== WORD_TYPES.wish) continue;
+				typeIds.fill(word.isNear ? WORD_TYPES.nearWish : WORD_TYPES.sharedWish, 1 + word.start, 1 + word.end);
+			}
 		}
 		return { start, end: ids.length };
 	});
