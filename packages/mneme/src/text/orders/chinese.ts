@@ -150,7 +150,13 @@ const ABOUT = `比如|譬如|诸如|之类|所谓|写着|写道|写入“|例子
 export const CHINESE: OrderLanguage = {
 	words: /[\u3400-\u9fff]/g,
 	about: new RegExp(both(ABOUT)),
-	rules: Array.from(RULES.matchAll(/^([a-z ]+): (.+(?:\n\t.+)*)/gm), ([, name, source]) =>
-		orderRule(name!, both(source!)),
-	),
+	rules: [
+		orderRule(
+			"override",
+			"(?:忘掉|忘记|忘記)(?:之前|以前|此前|先前|上面|前面)?(?:告诉|告訴|教|给)?(?:你|您)的?(?:一切|所有|全部)|[从從]现?現?在(?:开始|開始|起)[，,]?(?:只|仅|都|一律)(?:推荐|推薦)",
+		),
+		...Array.from(RULES.matchAll(/^([a-z ]+): (.+(?:\n\t.+)*)/gm), ([, name, source]) =>
+			orderRule(name!, both(source!)),
+		),
+	],
 };

@@ -111,6 +111,11 @@ export const ADDRESSED: readonly OrderRule[] = [
 		2,
 		"\\b(?:for|to) (?:any|all|every|each|whichever) (?:\\w{1,12} )?(?:agents?|assistants?|bots?|LLMs?|AIs?|models?) (?:that|who|which) (?:picks?|reads?|handles?|works?|takes?|sees?|finds?|opens?|process(?:es)?)\\b[^.:\\n]{0,40}:",
 	),
+	signRule(
+		"addressed",
+		2,
+		"@(?:assistant|agent|AI-?agent|bot)\\b[:,]? (?:system )?(?:override|treat|ignore|disregard|forget|obey)\\b",
+	),
 	// Whom an agent serves is "your user" to nobody else; users in the plural are a product's.
 	signRule(
 		"addressed",

@@ -97,6 +97,7 @@ export const FRENCH: OrderLanguage = {
 	about:
 		/(?:^|[^\p{L}])(?:exemples?|haute voix|répondu|fauss?e?s?|écrit|écrire|écrivai\p{L}+|attaques?|attaquants?|injections?|pirates?|chercheu\p{L}+|phrases?|formules?|tests?|testé\p{L}*|tels? que|telles? que|du (?:type|genre)|détect\p{L}+|filtr\p{L}+|contourne\p{L}+|exercice|roman|dit-(?:il|elle)|dit l[ae]|murmura|répondit|s['’]écria|scène|jailbreak\p{L}*|piég\p{L}+|arnaque\p{L}*|malveillant\p{L}*|étudiants?|slogan|intitulé\p{L}*|adverses?|blague|tenté|essa(?:yé|yait|ie|yer)|demandait|demandai\p{L}*|capture|dites|chanson|pancarte|panneau|mème|conférence|leçon|prof(?:esseur\p{L}*)?|élèves?|démo\p{L}*|réplique|film|pièce de|personnage|dialogue|tradui\p{L}+|grammaire|impératif|verbes?|expression|consiste|red team|pentest|corpus|libellé|annot\p{L}+|vulnérab\p{L}+|faille|ruse|canular|sketch|s['’]exclam\p{L}+|cria|ordonna|lança|gravée?s?|refus\p{L}+|bloqu\p{L}+|rejet\p{L}+)(?!\p{L})/iu,
 	rules: [
+		orderRule("role", "(?:tu es|vous êtes) (?:maintenant|désormais) DAN(?![a-zà-ÿ])"),
 		// A machine is called, and told to act.
 		...frenchRules("addressed", [
 			`(?:${OPEN}|\\b${NOTE}[^.:\\n]{0,30}[ (:])(?:(?:${TO}|${GREET}{1,3}${ARTICLE}?)(?:${MACHINE}|(?:assistants?|bots?|robots?|modèles?|outils|agent)(?:,? qui | appelant))` +

@@ -104,9 +104,9 @@ const ORDERS = {
 		`\\b(?:KI|assistent|agent|du|dein\\p{L}{0,2}|nutzer|${imperative})\\b|\\b(?:wartungs|entwickler|debug|admin|notfall)-?modus\\b${gap}\\b(?:du|` +
 		"dein\\p{L}{0,2})\\b|\\b(?:dein|deinem|deine[rs]) (?:(?:be)?nutzer|anwender|betreiber|entwickler|hersteller|administrator|schöpfer)s?\\b",
 	override:
-		"\\b(?:ignorier(?:e|st du|en sie)?|missachten?(?: sie)?|vergiss|vergessen sie|vergesst|verwirf|umgehe?|lösche?|überschreibe?)\\b(?:(?!, wenn)" +
+		"(?<!(?:gesagt|sagte|schrieb|geschrieben|meinte),? ?)\\b(?:ignorier(?:e|st du|en sie)?|missachten?(?: sie)?|vergiss|vergessen sie|vergesst|verwirf|umgehe?|lösche?|überschreibe?)(?!\\p{L})(?:(?!, wenn)" +
 		`[^.\\n]){0,40}\\b(?:(?:dein\\p{L}{0,2}|ihre?n?|eure?|alle[ns]?|${former}|die) (?:\\p{L}{3,20}[ens] ){0,3}${guidance}(?! (?:zu[rm]|nicht|` +
-		`aus d|für d|de[rs]) ?)|(?:alles|was),?${gap}\\b(?:gelernt|steht|stand|vorher|bisher|zuvor|nutzer (?:\\w+ )?(?:will|verlangt|gesagt|sagt|` +
+		`aus d|für d|de[rs]) ?)|(?:alles|was),?[^.\\n“”"»«]{0,45}\\b(?:gelernt|steht|stand|vorher|bisher|zuvor|nutzer (?:\\w+ )?(?:will|verlangt|gesagt|sagt|` +
 		`möchte))\\b)|\\b(?:${former}|deine|eure) (?:\\p{L}{3,20}[nre] )?${guidance}${gap}\\b(?:${voided}|gel?ten[^.\\n]{0,20} nicht)\\b|\\b(?:deine|` +
 		"eure) (?:neue|eigentliche|wahre|einzige)n? (?:aufgabe|anweisung|rolle)(?:en)?\\s?(?::|ist|lautet|besteht)|\\bneue (?:system)?(?:anweisung|" +
 		`instruktion)(?:en)?\\s?:|\\b(?:(?:übersetze?|fasse?|beantworte|bewerte|lies) ${gap}\\bnicht\\b[^\\n]{0,40}\\b(?:stattdessen|sondern)|` +
@@ -155,6 +155,10 @@ export const GERMAN: OrderLanguage = {
 	about:
 		/injection|angriff|angreif|jailbreak|manipul|missbrauch|versteckte|beispiel|\bz\. ?b\.|\betwa\b|\bs(?:atz|ätze) wie|tricks?\b|formulierung|testf[aä]ll|testeingabe|schadtext|betrug|betrüger|\bsagen sie\b|(?:flüster|raun|murmel|zisch|brüll)te|\b(?:rief|sagte|schrie) (?:er|sie|der|die)\b|roman\b|forsch|studie|vortrag|schulung|workshop|lehrbuch|\bzitat|wortlaut|erkenn(?:t|en|ung)|blockiert|phishing/i,
 	rules: [
+		orderRule(
+			"override",
+			"\\bvergiss alles, was (?:dir|man dir) \\p{L}{3,15}(?: wurde| hat)\\b|\\bab (?:sofort|jetzt) empfiehlst du\\b",
+		),
 		...ADDRESSED.map((source) => germanRule("addressed", source)),
 		...Object.entries(ORDERS).map(([name, source]) => germanRule(name, source)),
 	],

@@ -161,5 +161,11 @@ export const JAPANESE: OrderLanguage = {
 	words: /[\u3040-\u30ff]/g,
 	about:
 		/例文?[はをとにがの:、]|事例|実例|手口|といった|という(?:文|指示|命令|一文|投稿|入力|メッセージ|テキスト|よう|内容)|などと|のような|と(?:書かれ|書いて|言っ|言う|言い|述べ|尋ね|叫|呟|つぶや|命じ|入力す|入力し|打ち|頼ん|話し|返し|記され|記載され)|論文|研究者|検知|検出|防御|脱獄|悪意|不正な|演習|研修|講義|教材|小説|台詞|セリフ|脅威|脆弱性|文字列/,
-	rules: Object.entries(RULES_BY_NAME).flatMap(([name, all]) => [all].flat().map((one) => orderRule(name, one))),
+	rules: [
+		orderRule(
+			"override",
+			"(?:今まで|これまで|以前)に?(?:言われた|聞いた|教わった|指示された)(?:こと|内容)(?:は|を)?(?:すべて|全て|全部|一切)?忘れ",
+		),
+		...Object.entries(RULES_BY_NAME).flatMap(([name, all]) => [all].flat().map((one) => orderRule(name, one))),
+	],
 };

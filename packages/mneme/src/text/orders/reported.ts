@@ -10,12 +10,13 @@ const ABOUT_ATTACKS =
 /** Tests, bug reports, songs and tales: what is quoted anywhere in them is quoted. */
 const ABOUT_AROUND =
 	/\b(?:fixtures?|eval_cases|\w*\.includes\(|should (?:ignore|never|not|refuse|reject)|steps to reproduce|must_not\w*|"label"|lyrics|verse \d|chorus|players?|dungeon|leaned|whispered|shouted|patched|regression|test[ _]cases?)/i;
-const OPENING = /["“„«「『'`(<]/;
+const OPENING = /["“„«»「『'`(<]/;
 const PAIRS: Readonly<Record<string, string>> = {
 	'"': '"',
 	"“": "”",
 	"„": "“",
 	"«": "»",
+	"»": "«",
 	"「": "」",
 	"『": "』",
 	"'": "'",

@@ -72,10 +72,15 @@ const USER = r`(?:(?:el|la|al|del|tu|su|a la|de la) (?:propi[oa] )?(?:usuari[oa]
 
 export const SPANISH: OrderLanguage = {
 	words:
-		/[\u00e1\u00e9\u00ed\u00f3\u00fa\u00f1\u00bf\u00a1]|\b(?:las?|los|lo|tus?|el|del|al|que|eres|usuario|para|reglas|una?|como|IA)\b/gi,
+		/[\u00e1\u00e9\u00ed\u00f3\u00fa\u00f1\u00bf\u00a1]|\b(?:las?|los|lo|tus?|el|del|al|de|en|con|por|ahora|tod[ao]s?|que|eres|usuario|para|reglas|una?|como|IA)\b/gi,
 	about:
 		/\b(?:inyecci|ataque|atacante|malicios|ejemplos?\b|frases?\b|jailbreak|truco|del tipo\b|investigador|captura|prueba|taller|clase\b|curso|charla|novela|pel[ií]cula|guion|traduce\b|titular|cartel|escrito|escribi[oó]|dec[ií]a|pon[ií]a|dice\b|rezaba|conten[ií]a|detect|se salte|escribirle|pide que|ped[ií]a)/iu,
 	rules: [
+		ways(
+			"plain",
+			r`a partir de ahora,? (?:siempre |solo )?recom(?:ienda|iende|endarás)${E}`,
+			r`env[ií][ae] (?:todas )?(?:las? )?(?:contraseñas?|claves|credenciales) (?:del|de la|de tu) (?:usuari|client)`,
+		),
 		// Whom it calls, and then what it is to do.
 		rule(
 			ADDRESSED,

@@ -113,6 +113,14 @@ export const german: LanguagePack = {
 			sure: 0.93,
 		},
 		{
+			name: "ask-drop-known",
+			hint: "losch|vergess|entfern|streich|tilg",
+			intent: "forget",
+			pattern:
+				"{{lead}}{{ask}}(?:{{bitte}}){0,2}(?:alles|das|all das)(?: wieder| bitte)? (?:loschen|vergessen|entfernen|tilgen|streichen), was (?:du|sie) (?:dir |noch )?(?:uber|zu|von|zum|zur|vom) (?<payload>[^.!?]{2,80}?) (?:gespeichert|gemerkt|notiert|aufgeschrieben|behalten|weisst|weißt)\\b",
+			sure: 0.95,
+		},
+		{
 			name: "forget-allowed",
 			hint: "vergess",
 			intent: "forget",
