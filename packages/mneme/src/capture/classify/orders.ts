@@ -7,7 +7,7 @@ import { isForeign } from "./intents-foreign.ts";
 import { readPieces } from "./pieces.ts";
 
 /** The judge alone calls it an order from here on. With the rules: 97 in 100 of strangers' English injections, 1 in 100 of their traps. */
-const CERTAIN = 0.97;
+const CERTAIN = 0.96;
 /** In other languages, of which it has seen few, it is believed only where the text speaks of a machine or of whom that serves. Below, 18 of
  * 100 hard traps would be taken for orders. */
 const CERTAIN_ABROAD = 0.98;

@@ -116,6 +116,11 @@ export const ADDRESSED: readonly OrderRule[] = [
 		2,
 		"@(?:assistant|agent|AI-?agent|bot)\\b[:,]? (?:system )?(?:override|treat|ignore|disregard|forget|obey)\\b",
 	),
+	signRule(
+		"addressed",
+		2,
+		"\\b(?:shopping|coding|browsing|AI|autonomous|automated) agents? (?:must|shall|have to|has to|are (?:required|instructed|obliged) to)\\b(?! (?:not )?be\\b)",
+	),
 	// Whom an agent serves is "your user" to nobody else; users in the plural are a product's.
 	signRule(
 		"addressed",

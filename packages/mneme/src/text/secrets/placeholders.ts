@@ -31,12 +31,14 @@ const NAME_BEFORE =
 /** The word of the day opens nothing. */
 const WORD_OF =
 	/(?<!\p{L})(?:(?:pass)?word|(?:pass)?wort|mot|palabra|parola|palavra|(?:wacht)?woord|lösenord\p{L}*) (?:of the|des|der|del(?:la)?|de la|de l['’]|du|do|da|van (?:de|het)|för) ?(?:day|week|month|year|tages|monats|jahres|woche|giorno|settimana|anno|día|semana|año|jour|semaine|année|mois|dia|ano|dag|maand|jaar|dagen|veckan|året)(?!\p{L})[^.!?\n]{0,40}$/iu;
+/** A telephone's extension. */
+const EXTENSION = /(?<!\p{L})(?:ext|extn|extension|durchwahl|poste|ramal|anexo)\.?:?\s{0,2}$/iu;
 const SHOWN_REACH = 90;
 
 /** A manual's or a story's value, by the words before it. */
 export function isShown(text: string, start: number): boolean {
 	const before = text.slice(Math.max(0, start - SHOWN_REACH), start);
-	return SHOWN.test(before) || OPEN_KEY.test(before) || NAME_BEFORE.test(before) || WORD_OF.test(before);
+	return [SHOWN, OPEN_KEY, NAME_BEFORE, WORD_OF, EXTENSION].some((pattern) => pattern.test(before));
 }
 
 export function isPlaceholder(value: string): boolean {
