@@ -168,6 +168,7 @@ describe("redact", () => {
 	});
 
 	it.each([
+		["For the W-4: Harold Pruitt, SSN 518-47-2093, single", "518-47-2093"],
 		["At boot it wants the LUKS passphrase (brass otter paints nine windows) over port 2022", "brass otter"],
 		["Fantastical needs an app-specific one for iCloud: zqzk-wsnz-stqe-pbbm", "zqzk-wsnz-stqe-pbbm"],
 		["管理员账号是 admin,密码是 山茶花-Lu7788 ,别发到群里。", "Lu7788"],

@@ -2,12 +2,12 @@
 
 import { type OrderLanguage, orderRule } from "./language.ts";
 
-/** Capitals and hasty writing leave accents out; `\w` and `\b` are to know the letters with accents, and cheaply. */
+const LETTERS = "a-zà-ÿ";
+/** Capitals and hasty writing leave accents out; `\w` is to know the letters with accents. */
 const frenchRules = (name: string, sources: readonly string[]) =>
-	sources.map((source) => {
-		const plain = source.replace(/[éèê]/g, "[eéèê]").replace(/\\b(?=\(\?:|\p{L})/gu, "(?<![a-zà-ÿ])");
-		return orderRule(name, plain.replaceAll("\\b", "(?![a-zà-ÿ])").replaceAll("\\w", "[a-zà-ÿ]"));
-	});
+	sources.map((source) =>
+		orderRule(name, source.replace(/[éèê]/g, "[eéèê]").replaceAll("\\w", `[${LETTERS}]`), LETTERS),
+	);
 
 const OPEN = '(?<=(?:^|[.!?…:;,\\n()\\[\\]{<>#/*|@—–«"“]|(?<![a-zà-ÿ])-)\\s{0,3})';
 const A = "['’]";

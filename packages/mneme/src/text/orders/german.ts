@@ -1,7 +1,6 @@
 // Orders in German.
 
 import { type OrderLanguage, orderRule } from "./language.ts";
-import type { OrderRule } from "./rule.ts";
 
 // Who is addressed.
 /** "KI-Agent", not "KI-Nutzer"; not "Gebot", "Reagent", "Assistent der Leitung". */
@@ -142,12 +141,7 @@ const ORDERS = {
 		`system|assistent|anweisung|neue|nun|jetzt)\\p{L}{0,10}\\b${gap}:`,
 };
 
-/** `\p{L}` takes long to compile where it stands as often as here: German gets by with its own letters. */
-function germanRule(name: string, source: string): OrderRule {
-	const rule = orderRule(name, source);
-	const pattern = rule.pattern.source.replaceAll("[\\p{L}-]", "[a-zäöüß-]").replaceAll("\\p{L}", "[a-zäöüß]");
-	return { ...rule, pattern: new RegExp(pattern, rule.pattern.flags) };
-}
+const LETTERS = "a-zäöüß";
 
 export const GERMAN: OrderLanguage = {
 	words:
@@ -159,7 +153,7 @@ export const GERMAN: OrderLanguage = {
 			"override",
 			"\\bvergiss alles, was (?:dir|man dir) \\p{L}{3,15}(?: wurde| hat)\\b|\\bab (?:sofort|jetzt) empfiehlst du\\b",
 		),
-		...ADDRESSED.map((source) => germanRule("addressed", source)),
-		...Object.entries(ORDERS).map(([name, source]) => germanRule(name, source)),
+		...ADDRESSED.map((source) => orderRule("addressed", source, LETTERS)),
+		...Object.entries(ORDERS).map(([name, source]) => orderRule(name, source, LETTERS)),
 	],
 };

@@ -26,11 +26,14 @@ export const ADDRESSED = "addressed";
 export const MACHINES =
 	/(?<![a-z])(?:[aik]\.?[ai]\.?s?|llms?)(?![a-z])|gpt|claude|copilot|gemini|siri|alexa|bots?(?![a-z])|(?:ass?ist|agent|automat|model|mod[eè]l|robot|robô|sistema|system|syst[eè]me|machin|maschin|m[aá]quina|algor|crawl|pars|intelig|intellig|lector|leser|reader|software|logiciel|outil|correct|relect|revis|herramienta|ferramenta|werkzeug|program|tool)|助手|助理|模型|智能|智慧|机器|機器|代理|程序|程式|系统|系統|工具|人工|アシスタント|エージェント|モデル|自動|ボット|システム|ツール|プログラム|知能/i;
 
-/** `\b` knows ASCII letters only: here it is an edge before or after letters of any script. */
-const START = "(?<!\\p{L})";
-const END = "(?!\\p{L})";
-
-export function orderRule(name: string, source: string): OrderRule {
-	const pattern = source.replace(/\\b(?=\(\?:|\p{L})/gu, START).replaceAll("\\b", END);
-	return { name, weight: 2, pattern: new RegExp(pattern, "giu") };
+/** `\b` knows ASCII letters only: here it is a start before a letter or a group, else an end, of words of any script. With `letters` of one
+ * language they stand for `\p{L}`, which takes long to compile where it is used often. */
+export function orderRule(name: string, source: string, letters?: string): OrderRule {
+	const letter = letters === undefined ? "\\p{L}" : `[${letters}]`;
+	const edged = source
+		.replace(/\\b(?=\(\?:|\p{L})/gu, `(?<!${letter})`)
+		.replaceAll("\\b", `(?!${letter})`)
+		.replaceAll("[\\p{L}-]", `[${letters ?? "\\p{L}"}-]`)
+		.replaceAll("\\p{L}", letter);
+	return { name, weight: 2, pattern: new RegExp(edged, "giu") };
 }

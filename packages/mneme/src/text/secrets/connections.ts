@@ -16,6 +16,12 @@ const DIGIT = /\d/;
 
 const RULES: readonly PlaceRule[] = [
 	{
+		kind: "social-security-number",
+		only: /SSN|social security/i,
+		pattern: /\b(?:SSN|social security(?: number| no\.?)?)\W{0,3}(?:is )?(\d{3}-\d{2}-\d{4})\b/gi,
+		accept: isGiven,
+	},
+	{
 		kind: "password",
 		only: /@/,
 		pattern:

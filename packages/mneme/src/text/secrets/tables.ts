@@ -10,11 +10,15 @@ const HEADING = {
 	pin: /^(?:(?:door|gate|alarm|safe|card|access|entry)[ _-])?(?:pin|pin[ _-]?code|door code|alarm code|access code|暗証番号)$/iu,
 	key: /^(?:(?:api|access|secret|auth|bearer)[ _-]?)(?:key|token|secret)$/iu,
 } as const;
+type Kind = keyof typeof HEADING;
+const KINDS = ["password", "pin", "key"] as const;
 const VALUE = { password: /^\S{4,60}$/, pin: /^[#*]?\d{3,8}[#*]?$/, key: /^\S{12,200}$/ } as const;
 const SEPARATORS = ["\t", "|", ";", ","];
 /** Says how a value is kept, or that there is none. */
 const NO_VALUE = /^(?:n\/?a|none|null|yes|no|true|false|same|unset|hashed|bcrypt|argon2\w*|:?-+:?|-|—)$/i;
-const MOST_ROWS = 500;
+/** A heading has at least one of these: most lines have none, and are not taken apart. */
+const MENTIONED = /pass|p(?:w|sk|in)|mdp|kennwort|contrase|clave|senha|wachtwoord|code|key|token|secret|[密パ暗]/i;
+const LONGEST_HEADING = 300;
 
 interface Cell {
 	readonly text: string;
@@ -23,37 +27,35 @@ interface Cell {
 }
 
 export function findInTables(text: string): SecretSpan[] {
-	if (!text.includes("\n")) return [];
 	const spans: SecretSpan[] = [];
-	let [start, left] = [0, 0];
-	let columns: { separator: string; count: number; kinds: (keyof typeof HEADING | undefined)[] } | undefined;
-	for (const line of text.split("\n")) {
-		const cells = columns && left > 0 ? cellsOf(line, columns.separator) : [];
-		if (columns && cells.length === columns.count) {
-			left--;
-			cells.forEach((cell, at) => {
-				const kind = columns!.kinds[at];
+	let start = 0;
+	let columns: Columns | undefined;
+	for (const line of text.includes("\n") ? text.split("\n") : []) {
+		const cells = columns ? cellsOf(line, columns.separator) : [];
+		if (columns?.kinds.length === cells.length) {
+			for (const [at, cell] of cells.entries()) {
+				const kind = columns.kinds[at];
 				if (kind && isValue(kind, cell.text))
 					spans.push({ start: start + cell.start, end: start + cell.start + cell.text.length, kind });
-			});
-		} else {
-			columns = headingOf(line);
-			left = MOST_ROWS;
-		}
+			}
+		} else columns = headingOf(line);
 		start += line.length + 1;
 	}
 	return spans;
 }
 
-function headingOf(line: string) {
-	if (line.length > 300) return undefined;
+interface Columns {
+	readonly separator: string;
+	/** What each column holds. */
+	readonly kinds: readonly (Kind | undefined)[];
+}
+
+function headingOf(line: string): Columns | undefined {
+	if (line.length > LONGEST_HEADING || !MENTIONED.test(line)) return undefined;
 	for (const separator of SEPARATORS) {
-		const cells = cellsOf(line, separator);
-		if (cells.length < 2) continue;
-		const kinds = cells.map(({ text }) =>
-			(["password", "pin", "key"] as const).find((kind) => HEADING[kind].test(text)),
-		);
-		if (kinds.some(Boolean)) return { separator, count: cells.length, kinds };
+		if (!line.includes(separator)) continue;
+		const kinds = cellsOf(line, separator).map(({ text }) => KINDS.find((kind) => HEADING[kind].test(text)));
+		if (kinds.some(Boolean)) return { separator, kinds };
 	}
 	return undefined;
 }
@@ -68,7 +70,7 @@ function cellsOf(line: string, separator: string): Cell[] {
 	});
 }
 
-function isValue(kind: keyof typeof VALUE, value: string): boolean {
+function isValue(kind: Kind, value: string): boolean {
 	if (!VALUE[kind].test(value) || NO_VALUE.test(value)) return false;
 	return !isPlaceholder(value) && !isReference(value) && !isCommonWord(value);
 }

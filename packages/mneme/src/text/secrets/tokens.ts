@@ -46,10 +46,6 @@ const RULES: readonly TokenRule[] = [
 	{ kind: "mailgun-key", pattern: /\bkey-[0-9a-f]{32}\b/g },
 	{ kind: "vault-token", pattern: /\bhv[sbr]\.[\w-]{24,}/g },
 	{ kind: "doppler-token", pattern: /\bdp\.(?:pt|st|ct|sa|scim|audit)\.[A-Za-z0-9.]{30,}/g },
-	{
-		kind: "social-security-number",
-		pattern: /(?<=\b(?:SSN|social security(?: number| no\.?)?)\W{0,3}(?:is )?)\d{3}-\d{2}-\d{4}\b/gi,
-	},
 	{ kind: "airtable-token", pattern: /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{40,}/g },
 	{ kind: "postman-key", pattern: /\bPMAK-[0-9a-f]{24}-[0-9a-f]{34}/g },
 	{ kind: "newrelic-key", pattern: /\b(?:NRAK-[A-Z0-9]{27}|[0-9a-f]{36}NRAL)\b/g },
