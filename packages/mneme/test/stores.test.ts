@@ -5,7 +5,7 @@ import { parseDecayScores } from "../src/formats/decay-scores.ts";
 import { parseGraphIndex } from "../src/formats/graph-index.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { updateCore } from "../src/stores/core.ts";
-import { addEntity, ensureEntity, findByName, findSimilar, getEntity } from "../src/stores/entities.ts";
+import { addEntity, ensureEntity, findByName, findSimilar, getEntity, knownEntities } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { addFact, findLabelled, supersedeFact } from "../src/stores/facts.ts";
 import { resolveMemory } from "../src/stores/memories.ts";
@@ -127,6 +127,14 @@ describe("graph", () => {
 				created: false,
 			});
 		});
+	});
+
+	it("knows a name however it is written", async () => {
+		await put(async (writing) => await addEntity(writing, { type: "person", name: "José Díaz-Mora" }));
+		const findKnown = await put(async ({ context }) => knownEntities(context));
+		for (const name of ["José Díaz-Mora", "jose diaz mora", "JOSÉ  DÍAZ-MORA"])
+			expect(findKnown(name), name).toMatchObject({ name: "José Díaz-Mora" });
+		expect(findKnown("José Díaz")).toBeUndefined();
 	});
 
 	it("gives the second Alex a name of its own", async () => {

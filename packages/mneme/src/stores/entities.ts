@@ -59,7 +59,7 @@ export function knownEntities(
 ): (name: string) => { id: string; name: string; type: string } | undefined {
 	const { names, entries } = readCatalogue(context);
 	return (name) => {
-		const id = names.get(name.toLowerCase())?.values().next().value;
+		const id = names.get(nameKey(name))?.values().next().value;
 		const entry = id === undefined ? undefined : entries.get(id);
 		return entry && { id: entry.id, name: entry.label, type: entry.type };
 	};
