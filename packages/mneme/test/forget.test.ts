@@ -320,6 +320,42 @@ describe("deleting for good", () => {
 		const known = await readForgottenMemories(await scratch.engine());
 		expect(known.says("Alex's old phone was a Nokia 3310.")).toBe(true);
 	});
+
+	it("by id takes each statement of a memory wherever it stands in the same words, and nothing beside it", async () => {
+		const proposals = "memory/meta/pending-memories.md";
+		const reflection = "memory/meta/pending-reflection.md";
+		const two = await say("The invoice goes to Anna. The contract goes to Ben.");
+		const other = await say("The contract goes to Ben. The keys are with Cleo.");
+		const near = await say("The contract of the flat goes to Ben.");
+		await scratch.write(async ({ tx }) => {
+			const content = "The invoice goes to Anna. The contract goes to Ben.";
+			const heading = "# Pending Memory Proposals\n\n---\n## Proposal #1\n- **From**: scout";
+			await tx.write(proposals, `${heading}\n- **Content**: ${content}\n- **Status**: pending\n`, {
+				summary: "proposal",
+			});
+			await tx.write(reflection, "# Pending\n\n- The invoice goes to Anna.\n- The keys are with Cleo.\n", {
+				summary: "pending",
+			});
+		});
+		const { value } = await forgetWith({ what: [two], permanently: true });
+		expect(value.forgotten.map(({ id, parts }: { id: string; parts?: string[] }) => [id, parts])).toEqual(
+			expect.arrayContaining([
+				[two, undefined],
+				[other, ["The contract goes to Ben."]],
+				["proposal:1", undefined],
+				["reflection:3", undefined],
+			]),
+		);
+		expect(value.forgotten).toHaveLength(4);
+		const left = scratch.text("memory/episodes/2026-02-02.md");
+		expect(left).toContain("The keys are with Cleo.");
+		expect(left).toContain("The contract of the flat goes to Ben.");
+		for (const path of ["memory/episodes/2026-02-02.md", proposals, reflection]) {
+			expect(scratch.text(path)).not.toContain("goes to Anna");
+			expect(scratch.text(path)).not.toContain("The contract goes");
+		}
+		expect((await scratch.get(get, { ids: [near] })).memories).toHaveLength(1);
+	});
 });
 
 describe("why did you forget it", () => {

@@ -7,6 +7,7 @@ import { shorten } from "../stores/episodes.ts";
 import { resolveMemory } from "../stores/memories.ts";
 import { scoresOf } from "../stores/write-memories.ts";
 import { splitClauses } from "../text/clauses.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import { type FindDeps, findByMeaning, findCandidates, type Place, placesOf } from "./candidates.ts";
 import { matchWish } from "./judgement.ts";
 import type { ForgetRequest } from "./request.ts";
@@ -76,13 +77,40 @@ export async function planIds(deps: Omit<FindDeps, "judge">, ids: readonly strin
 		const { id, path, line, says } = found;
 		items.push({ id, kind: parseMemoryId(id)!.kind, path, line, says });
 	}
-	const targets = (await placesOf(deps, await deps.index.get(items.map(({ id }) => id))))
-		.filter(({ kind, says }) => kind !== "entity" && splitClauses(says).length === 1)
-		.map(({ text, title }) => ({ text: statementOf(title, text), kind: "statement" as const }));
-	const request = { words: "", targets, except: [], single: false, all: true, about: false, permanent: false };
-	const said =
-		targets.length === 0 ? [] : (await planForget(deps, request)).items.filter(({ kind }) => kind !== "entity");
-	return { items: await withLinesOfEntities(deps, unique([...said, ...items])), near: [] };
+	const places = (await placesOf(deps, await deps.index.get(items.map(({ id }) => id)))).filter(isStatement);
+	const isOne = ({ says }: Place) => splitClauses(says).length === 1;
+	const request = requestFor(places.filter(isOne).map(({ text, title }) => statementOf(title, text)));
+	const said = request.targets.length === 0 ? [] : (await planForget(deps, request)).items.filter(isStatement);
+	const repeated = await findRepeated(
+		deps,
+		places.filter((place) => !isOne(place)),
+	);
+	return { items: await withLinesOfEntities(deps, unique([...repeated, ...said, ...items])), near: [] };
+}
+
+function isStatement({ kind }: Pick<Place, "kind">): boolean {
+	return kind !== "entity";
+}
+
+function requestFor(statements: readonly string[]): ForgetRequest {
+	const targets = statements.map((text) => ({ text, kind: "statement" as const }));
+	return { words: "", targets, except: [], single: false, all: true, about: false, permanent: false };
+}
+
+/** A shorter one is said of many things. */
+const REPEATED_CHARS = 12;
+
+/** Of a memory that says several things, each may stand elsewhere; without the others around it, only the very same words are the same. */
+async function findRepeated(deps: FindDeps, places: readonly Place[]): Promise<ForgetItem[]> {
+	const clauses = places.flatMap(({ says }) => splitClauses(says).map(({ text }) => text));
+	const statements = clauses.filter((text) => text.length >= REPEATED_CHARS);
+	const wanted = new Set(statements.map(fingerprint));
+	const found = statements.length === 0 ? [] : await findCandidates(deps, requestFor(statements));
+	return found.filter(isStatement).flatMap((place) => {
+		const all = splitClauses(place.says).map(({ text }) => text);
+		const same = all.filter((text) => wanted.has(fingerprint(text)));
+		return same.length === 0 ? [] : [itemOf(place, same.length === all.length ? undefined : same)];
+	});
 }
 
 /** "Deadline: 30 March" of Helios as it would be said: its label is no name. */
