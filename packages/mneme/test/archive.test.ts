@@ -8,11 +8,14 @@ import { archivePurge } from "../src/operations/archive-purge.ts";
 import { archiveRestore } from "../src/operations/archive-restore.ts";
 import { decay } from "../src/operations/decay.ts";
 import { forget } from "../src/operations/forget.ts";
+import { pin } from "../src/operations/pin.ts";
 import { recall } from "../src/operations/recall.ts";
 import { remember } from "../src/operations/remember.ts";
+import { unpin } from "../src/operations/unpin.ts";
 import { used } from "../src/operations/used.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
+import { addFact } from "../src/stores/facts.ts";
 import { scoresOf, writeMemories } from "../src/stores/write-memories.ts";
 import type { Writing } from "../src/stores/writing.ts";
 import { Scratch } from "./scratch-workspace.ts";
@@ -151,5 +154,41 @@ describe("the archive", () => {
 		expect(scratch.text("memory/episodes/2026-02-02.md")).not.toContain("gym");
 		expect((await scratch.get(archiveList)).memories.map(({ id }: { id: string }) => id)).toEqual([young]);
 		await expect(scratch.run(archivePurge, { olderThan: "soon" })).rejects.toThrow(/no age/);
+	});
+
+	it("purges an entity only with all that its file says, and tells what keeps it", async () => {
+		const file = "memory/graph/entities/person--ada.md";
+		const [blood, team, desk] = await put(async (writing) => {
+			const ada = await addEntity(writing, { type: "person", name: "Ada", summary: "A colleague." });
+			const texts = ["Blood type: AB negative", "Team: Platform", "Desk: by the window"];
+			const facts: string[] = [];
+			for (const text of texts) facts.push((await addFact(writing, ada, { text, confidence: "high" })).id);
+			return facts;
+		});
+		await scratch.get(pin, { memory: team });
+		scratch.clock.set("2026-09-01T12:00:00Z");
+		await scratch.get(used, { ids: [blood] });
+		scratch.clock.set("2026-09-02T12:00:00Z");
+		const old = { olderThan: "90d", why: ["decay"] };
+		const asked = await scratch.run(archivePurge, old);
+		if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
+		expect(asked.plan.map(({ target }) => target)).toEqual([desk]);
+		const [kept] = asked.notices;
+		expect(kept?.text).toContain("entity:person--ada stays");
+		for (const id of [blood, team]) expect(kept?.text).toContain(id);
+		await scratch.get(archivePurge, { ...old, confirm: asked.token });
+		expect(scratch.text(file)).toContain("AB negative");
+		expect(scratch.text(file)).toContain("Team: Platform");
+		expect(scratch.text(file)).not.toContain("window");
+
+		await scratch.get(unpin, { memory: team });
+		scratch.clock.set("2028-01-01T12:00:00Z");
+		const again = await scratch.run(archivePurge, old);
+		if (again.status !== "needs-confirmation") throw new Error(JSON.stringify(again));
+		expect(again.plan.map(({ target }) => target).sort()).toEqual(["entity:person--ada", blood, team].sort());
+		await scratch.get(archivePurge, { ...old, confirm: again.token });
+		expect(() => scratch.text(file)).toThrow(/ENOENT/);
+		const { entries } = await scoresOf(await scratch.engine());
+		expect([...entries.keys()].filter((id) => id.includes("person--ada"))).toEqual([]);
 	});
 });

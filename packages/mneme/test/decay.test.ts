@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runDecay } from "../src/forgetting/decay-run.ts";
 import { OWNER } from "../src/model/principal.ts";
+import { archiveList } from "../src/operations/archive-list.ts";
 import { audit } from "../src/operations/audit.ts";
 import { configSet } from "../src/operations/config-set.ts";
 import { decay } from "../src/operations/decay.ts";
@@ -15,6 +16,7 @@ import { PLAIN, Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const DAY_MS = 86_400_000;
+const SCORES = "memory/meta/decay-scores.json";
 
 let scratch: Scratch;
 
@@ -101,7 +103,42 @@ describe("a clock that was set back", () => {
 		await use(id);
 		expect((await entryOf(id)).status).not.toBe("archived");
 	});
+
+	it("loses no use in a large memory, though one run was years ahead", async () => {
+		const id = await say("The printer on floor two was jammed.");
+		crowd(id, 600);
+		scratch.clock.set("2030-01-01T12:00:00Z");
+		await run();
+		expect((await entryOf(id)).status).toBe("archived");
+		for (const [day, uses] of [
+			["2026-02-10", 2],
+			["2026-02-11", 3],
+		] as const) {
+			scratch.clock.set(`${day}T12:00:00Z`);
+			await use(id);
+			await run();
+			expect(await entryOf(id)).toMatchObject({ accessCount: uses, status: "active" });
+		}
+		expect((await entryOf("note:memory/x.md#n1")).status).toBe("archived");
+	});
+
+	it("scores what is new as of today, not as of the run that was ahead", async () => {
+		await say("The printer on floor two was jammed.");
+		scratch.clock.set("2030-01-01T12:00:00Z");
+		await run();
+		scratch.clock.set("2026-02-10T12:00:00Z");
+		await scratch.write((writing) => writing.tx.write("memory/ideas.md", "- A garden\n", { summary: "ideas" }));
+		await run();
+		expect((await entryOf("note:memory/ideas.md#a-garden")).created).toContain("2026-02-10");
+	});
 });
+
+/** More entries than are written with every change: uses wait in the journal. */
+function crowd(like: string, count: number): void {
+	const file = JSON.parse(scratch.text(SCORES));
+	for (let n = 0; n < count; n++) file.entries[`note:memory/x.md#n${n}`] = { ...file.entries[like], store: "notes" };
+	scratch.put(SCORES, `${JSON.stringify(file, null, 2)}\n`);
+}
 
 describe("what a run leaves alone, and what it makes", () => {
 	it("exempts the vault and what is pinned, in a header that a person typed too", async () => {
@@ -127,27 +164,47 @@ describe("what a run leaves alone, and what it makes", () => {
 		await scratch.write(async (writing) => {
 			await writing.tx.write("memory/ideas.md", "- A garden on the roof\n", { summary: "ideas" });
 		});
-		const file = JSON.parse(scratch.text("memory/meta/decay-scores.json"));
+		const file = JSON.parse(scratch.text(SCORES));
 		file.entries["vault:odd"] = { store: "vault" };
 		file.mine = "kept";
-		scratch.put("memory/meta/decay-scores.json", JSON.stringify(file));
+		scratch.put(SCORES, JSON.stringify(file));
 		scratch.clock.set("2026-03-02T12:00:00Z");
 		const report = await run();
 		expect(report.created).toContain("note:memory/ideas.md#a-garden-on-the-roof");
 		expect(report.transitions).toEqual([{ id, from: "active", to: "fading", score: 0.3454 }]);
-		const after = JSON.parse(scratch.text("memory/meta/decay-scores.json"));
+		const after = JSON.parse(scratch.text(SCORES));
 		expect(after.entries[id].status).toBe("fading");
 		expect(after.mine).toBe("kept");
 		expect(after.entries["note:memory/ideas.md#a-garden-on-the-roof"].created).toContain("2026-03-02");
 		expect((await run()).tx).toBeNull();
 	});
 
+	it("names an entry whose date is none, leaves it alone and does the others", async () => {
+		const odd = await say("The boiler was serviced.");
+		const id = await say("The gym membership costs 40 euros.");
+		const file = JSON.parse(scratch.text(SCORES));
+		file.entries[odd].last_accessed = "yesterday";
+		scratch.put(SCORES, `${JSON.stringify(file, null, 2)}\n`);
+		scratch.clock.set("2026-12-01T12:00:00Z");
+		for (const dryRun of [true, false]) {
+			const outcome = await scratch.run(decay, { dryRun });
+			if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
+			expect(outcome.notices).toEqual([
+				{ level: "warning", text: `1 entry of ${SCORES} cannot be read and stays as found: ${odd}` },
+			]);
+			expect(outcome.value.transitions).toEqual([expect.objectContaining({ id, to: "archived" })]);
+		}
+		expect(JSON.parse(scratch.text(SCORES)).entries[odd]).toEqual(file.entries[odd]);
+		expect((await scratch.get(scores)).rows.map((row: { id: string }) => row.id)).toEqual([id]);
+		expect((await scratch.get(archiveList)).memories).toEqual([expect.objectContaining({ id })]);
+	});
+
 	it("changes nothing in a dry run", async () => {
 		const id = await say("The boiler was serviced.");
-		const before = scratch.text("memory/meta/decay-scores.json");
+		const before = scratch.text(SCORES);
 		const shown = await scratch.get(decay, { dryRun: true, at: "2027-01-01" });
 		expect(shown.transitions).toEqual([expect.objectContaining({ id, to: "archived" })]);
-		expect(scratch.text("memory/meta/decay-scores.json")).toBe(before);
+		expect(scratch.text(SCORES)).toBe(before);
 	});
 });
 

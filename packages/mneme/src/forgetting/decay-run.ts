@@ -2,7 +2,7 @@
 // `system:decay`. Hiding is all it does: what is archived stays in its file, and one use brings it back.
 import type { MemoryIndex } from "../index/memory-index.ts";
 import { enginePrincipal } from "../model/principal.ts";
-import { done, type Outcome } from "../model/results.ts";
+import { done, type Notice, type Outcome } from "../model/results.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
 import { shorten } from "../stores/episodes.ts";
 import { SCORES_FILE } from "../stores/places.ts";
@@ -37,7 +37,7 @@ export async function runDecay(deps: DecayDeps, request: DecayRequest = {}): Pro
 		const { text } = await workspace.read(SCORES_FILE);
 		const journal = parseScoreRecords(readAccessJournal(workspace.context));
 		const run = decaySnapshot(text ?? "", journal, { rules: { settings, nowMs: atMs }, known, pinned });
-		return done({ ...run.report, tx: null });
+		return done({ ...run.report, tx: null }, unreadNotices(run.report));
 	}
 	const principal = enginePrincipal("system:decay");
 	const at = { ...deps, clock: { now: () => atMs } };
@@ -54,7 +54,16 @@ export async function runDecay(deps: DecayDeps, request: DecayRequest = {}): Pro
 			return { entries, summary: summaryOf(report), ...(run.changed ? { text: run.write() } : {}) };
 		};
 	});
-	return outcome.status === "done" ? { ...outcome, value: report! } : outcome;
+	if (outcome.status !== "done") return outcome;
+	return done(report!, [...outcome.notices, ...unreadNotices(report!)]);
+}
+
+function unreadNotices({ unread }: SnapshotReport): Notice[] {
+	if (unread.length === 0) return [];
+	const named = unread.slice(0, NAMED_IN_A_LINE).join(", ");
+	const more = unread.length > NAMED_IN_A_LINE ? " and others" : "";
+	const said = `${counted(unread.length)} of ${SCORES_FILE} cannot be read and ${unread.length === 1 ? "stays" : "stay"} as found`;
+	return [{ level: "warning", text: `${said}: ${named}${more}` }];
 }
 
 function pinnedEntities({ workspace }: StoreDeps): Set<string> {

@@ -34,6 +34,8 @@ export interface SnapshotReport {
 	readonly created: readonly string[];
 	/** Uses and other records taken over from the journal. */
 	readonly folded: number;
+	/** Entries that cannot be read. They stay as they are, for a person to mend. */
+	readonly unread: readonly string[];
 }
 
 export interface DecayInput {
@@ -62,6 +64,7 @@ export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[],
 	const members = new Members();
 	const entities = new Map<string, ScoreEntry>();
 	const transitions: Transition[] = [];
+	const unread: string[] = [];
 	// What was not met yet: two sets that only shrink, as one of all that was met would grow with the file.
 	const unmet = new Map(folded.entries);
 	const unscored = new Set(known);
@@ -84,9 +87,9 @@ export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[],
 			changed = true;
 			continue;
 		}
-		// What cannot be read stays as it is, for a person to mend.
 		if (!before) {
 			put(id, key, value);
+			unread.push(id);
 			continue;
 		}
 		const older = aged(before, rules, updatedMs);
@@ -100,9 +103,10 @@ export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[],
 	for (const [id, entry] of unmet) if (entry) add(id, JSON.stringify(id), entry);
 	const created = known.filter((id) => unscored.has(id) && !base.redirects.has(id));
 	const { explicit } = rules.settings.decay.base;
-	for (const id of created) add(id, JSON.stringify(id), pin(id, newEntry(id, folded.at, explicit, rules)));
+	const today = new Date(rules.nowMs).toISOString();
+	for (const id of created) add(id, JSON.stringify(id), pin(id, newEntry(id, today, explicit, rules)));
 	return {
-		report: { atMs: rules.nowMs, entries: members.count, transitions, created, folded: journal.length },
+		report: { atMs: rules.nowMs, entries: members.count, transitions, created, folded: journal.length, unread },
 		changed: changed || members.count > before,
 		entities,
 		write: () => {

@@ -101,6 +101,19 @@ describe("decay scores", () => {
 		expect(parseDecayScores(seed.slice(0, -3)).entries.size).toBe(2);
 	});
 
+	it("cannot read an entry whose date is none, but knows it as forgotten if it is", () => {
+		for (const date of ["yesterday", "5", "2026-13-01T00:00:00Z", ""]) {
+			const broken = seed.replace('"last_accessed": "2026-01-20T10:00:00Z"', `"last_accessed": "${date}"`);
+			const file = parseDecayScores(broken);
+			expect([...file.entries.keys()]).toEqual(["episode:2026-02-02:14:30"]);
+			expect(file.problems).toMatchObject([
+				{ line: 16, expected: "a date like 2026-02-02T16:00:00Z in last_accessed" },
+			]);
+			const forgotten = parseDecayScores(broken.replace(`"${date}",`, `"${date}", "forgotten": true,`));
+			expect(forgotten.entries.get("entity:concept--oauth2-pkce")?.forgotten).toBe(true);
+		}
+	});
+
 	it("writes a file that cannot be patched anew, from what could be read", () => {
 		const file = changeScores(parseDecayScores(seed.slice(0, -3)), { at: AT, entries: new Map([["c", entry]]) });
 		expect(Object.keys(JSON.parse(file.text).entries)).toEqual([

@@ -115,10 +115,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const TEXTS = ["store", "created", "last_accessed"] as const;
+const DATES = ["created", "last_accessed"] as const;
 const NUMBERS = ["base_relevance", "access_count", "type_weight", "current_score"] as const;
 const KNOWN: ReadonlySet<string> = new Set([
-	...TEXTS,
+	"store",
+	...DATES,
 	...NUMBERS,
 	"status",
 	"pinned",
@@ -135,7 +136,9 @@ export function readScoreEntry(value: unknown): ScoreEntry | string {
 	if (!isRecord(value)) return "an entry in valid JSON";
 	const { status } = value;
 	const known = status === "_archived" ? "archived" : status;
-	for (const name of TEXTS) if (typeof value[name] !== "string") return `text in ${name}`;
+	const undated = DATES.filter((name) => !isDate(value[name]));
+	if (typeof value.store !== "string") return "text in store";
+	if (undated.length > 0) return readUndated(value, undated);
 	for (const name of NUMBERS) if (typeof value[name] !== "number") return `a number in ${name}`;
 	if (!DECAY_STATUSES.some((each) => each === known)) return `status ${DECAY_STATUSES.join(", ")}`;
 	const entry = {
@@ -151,6 +154,20 @@ export function readScoreEntry(value: unknown): ScoreEntry | string {
 		extra: extraFields(value),
 	} as ScoreEntry;
 	return "forgotten" in value || "masked" in value ? { ...entry, ...readForgetting(value) } : entry;
+}
+
+const LONG_AGO = "1970-01-01T00:00:00Z";
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
+
+function isDate(value: unknown): boolean {
+	return typeof value === "string" && ISO_DATE.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** What is forgotten stays forgotten, whatever became of its dates. */
+function readUndated(value: Record<string, unknown>, undated: readonly string[]): ScoreEntry | string {
+	if (value.forgotten !== true && !Array.isArray(value.masked))
+		return `a date like 2026-02-02T16:00:00Z in ${undated[0]}`;
+	return readScoreEntry({ ...value, ...Object.fromEntries(undated.map((name) => [name, LONG_AGO])) });
 }
 
 function readForgetting({ forgotten, forgotten_tx, forgotten_words, masked }: Record<string, unknown>) {

@@ -1,12 +1,17 @@
 // `archive purge`: deletes from disk what has been archived for long, after showing the list.
 import { z } from "zod";
-import { listArchived } from "../forgetting/archive.ts";
+import type { Engine } from "../engine.ts";
+import { type ArchiveFilter, listArchived } from "../forgetting/archive.ts";
 import { dropFlag, forgetItems } from "../forgetting/forget.ts";
 import { type ForgetItem, planSteps } from "../forgetting/plan.ts";
+import { readMemories } from "../index/memories.ts";
+import type { Memory } from "../index/memory.ts";
 import { MemoryError } from "../model/errors.ts";
 import { parseMemoryId } from "../model/ids.ts";
-import { done } from "../model/results.ts";
-import { resolveMemory } from "../stores/memories.ts";
+import { done, type Notice } from "../model/results.ts";
+import { shorten } from "../stores/episodes.ts";
+import { type FileReader, resolveMemory } from "../stores/memories.ts";
+import type { Scores } from "../stores/scores.ts";
 import { scoresOf, writeMemories } from "../stores/write-memories.ts";
 import { approvalOf, askFor, confirmation } from "./confirmation.ts";
 import { workspaceOperation } from "./operation.ts";
@@ -34,39 +39,75 @@ export const archivePurge = workspaceOperation({
 	effect: "destroys",
 	async run(engine, { olderThan, why, dryRun, confirm, userReply }) {
 		const beforeMs = engine.clock.now() - ageOf(olderThan) * DAY_MS;
-		const found = await listArchived({ ...engine, index: await engine.index() }, { why, beforeMs, withText: false });
 		const scores = await scoresOf(engine);
-		const items: ForgetItem[] = [];
-		const onlyFlags: string[] = [];
-		for (const { id } of found) {
-			const memory = await resolveMemory(engine.workspace, id, async () => scores);
-			if (!memory || memory.id !== id) onlyFlags.push(id);
-			else items.push({ id, kind: parseMemoryId(id)!.kind, path: memory.path, line: memory.line, says: memory.says });
-		}
+		const { items, onlyFlags, notices } = await findOld(engine, scores, { why, beforeMs });
 		const deleted = [...items.map(({ id }) => id), ...onlyFlags];
-		if (dryRun || deleted.length === 0) return done({ deleted, tx: null, dryRun });
+		if (dryRun || deleted.length === 0) return done({ deleted, tx: null, dryRun }, notices);
 		const flags = onlyFlags.map((target) => ({ action: "delete", target, detail: "only its flag is left" }));
 		const plan = [...planSteps({ items }, true), ...flags];
 		const asked = askFor(engine, { verb: "archive purge", plan, confirm, userReply });
-		if (asked.status !== "approved") return asked;
+		if (asked.status === "refused") return asked;
+		if (asked.status !== "approved") return { ...asked, notices: [...asked.notices, ...notices] };
 		const principal = { ...engine.principal, actor: "bot:trigger-forget" } as const;
 		const request = {
 			principal,
 			verbatim: true,
 			...approvalOf(asked, `mneme archive purge --older-than ${olderThan}`),
 		};
-		return await writeMemories(engine, request, async (writing) => {
+		const outcome = await writeMemories(engine, request, async (writing) => {
 			await forgetItems(writing, items, true);
 			for (const id of onlyFlags) dropFlag(writing, id, scores.entries.get(id)?.forgottenWords ?? []);
 			return { deleted, tx: writing.tx.id, dryRun };
 		});
+		return outcome.status === "done" ? { ...outcome, notices: [...outcome.notices, ...notices] } : outcome;
 	},
 	render({ deleted, tx, dryRun }) {
-		if (deleted.length === 0) return "Nothing archived is that old.";
+		if (deleted.length === 0) return "There is nothing to delete.";
 		const head = dryRun ? "Would delete:" : tx === null ? "Nothing was done." : "Deleted:";
 		return [head, ...deleted.map((id) => `  ${id}`)].join("\n");
 	},
 });
+
+interface Old {
+	readonly items: readonly ForgetItem[];
+	/** Of these the disk has no more than the flag. */
+	readonly onlyFlags: readonly string[];
+	readonly notices: readonly Notice[];
+}
+
+async function findOld(engine: Engine, scores: Scores, filter: ArchiveFilter): Promise<Old> {
+	const found = await listArchived({ ...engine, index: await engine.index() }, { ...filter, withText: false });
+	const items: ForgetItem[] = [];
+	const onlyFlags: string[] = [];
+	for (const { id } of found) {
+		const memory = await resolveMemory(engine.workspace, id, async () => scores);
+		if (!memory || memory.id !== id) onlyFlags.push(id);
+		else items.push({ id, kind: parseMemoryId(id)!.kind, path: memory.path, line: memory.line, says: memory.says });
+	}
+	return { ...(await withoutHolders(engine, items)), onlyFlags };
+}
+
+/** A line may be used, pinned or younger while its entity is not: the file goes only if all that it says is on the list. */
+async function withoutHolders({ workspace }: Engine, items: readonly ForgetItem[]): Promise<Omit<Old, "onlyFlags">> {
+	const listed = new Set(items.map(({ id }) => id));
+	const going: ForgetItem[] = [];
+	const notices: Notice[] = [];
+	for (const item of items) {
+		const stay = item.kind === "entity" ? (await memoriesIn(workspace, item)).filter(({ id }) => !listed.has(id)) : [];
+		if (stay.length === 0) going.push(item);
+		else
+			notices.push({ level: "info", text: `${item.id} stays, as its file still says ${stay.map(said).join(", ")}.` });
+	}
+	return { items: going, notices };
+}
+
+async function memoriesIn(reader: FileReader, { path }: ForgetItem): Promise<readonly Memory[]> {
+	return readMemories(path, (await reader.read(path)).text ?? "").memories;
+}
+
+function said({ id, text }: Memory): string {
+	return `"${shorten(text)}" (${id})`;
+}
 
 function ageOf(text: string): number {
 	const [, count, unit] = AGE.exec(text.trim()) ?? [];

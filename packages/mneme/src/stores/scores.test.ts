@@ -69,6 +69,15 @@ describe("folding", () => {
 		expect(followRedirects(twice, "vault:x")).toBe("vault:y");
 	});
 
+	it("counts a new use however far ahead the file or the memory's own last use is", () => {
+		const ahead = "2030-01-01T12:00:00.000Z";
+		const future = { settings, nowMs: Date.parse(ahead) };
+		const snapshot = changeScores(empty, foldRecords(empty, [created(VIM), created("vault:x", ahead)], future));
+		const { entries } = withRecords(snapshot, [used(VIM, "2026-02-02T11:30:00Z"), used("vault:x")], rules);
+		expect(entries.get(VIM)).toMatchObject({ accessCount: 2, lastAccessed: "2026-02-02T11:30:00Z", status: "active" });
+		expect(entries.get("vault:x")?.accessCount).toBe(2);
+	});
+
 	it("lets uses of an old id count for the one that took its place, and joins two into one", () => {
 		const { entries, redirects } = withRecords(
 			empty,

@@ -78,8 +78,8 @@ function follow(next: (id: string) => string | undefined, id: string): string {
 }
 
 /**
- * What the records make of the snapshot. A crash may leave records in the journal that are in it already: a use from before
- * `last_updated` is not counted again, and all other records come to the same twice. `own` records are new for certain.
+ * What the records make of the snapshot. A crash may leave records in the journal that are in it already: a use that the memory's
+ * entry knows of is not counted again, and all other records come to the same twice. `own` records are new for certain.
  */
 export function foldRecords(
 	snapshot: DecayScoresFile,
@@ -89,7 +89,6 @@ export function foldRecords(
 ): Required<ScoreChanges> {
 	const entries = new Map<string, ScoreEntry | null>();
 	const redirects = new Map<string, string | null>();
-	const foldedMs = updatedMs(snapshot);
 	const find = (id: string) => (entries.has(id) ? entries.get(id)! : (snapshot.entries.get(id) ?? null));
 	const next = (id: string) => (redirects.has(id) ? redirects.get(id)! : snapshot.redirects.get(id)) ?? undefined;
 	const isNew = new Set(own);
@@ -118,12 +117,23 @@ export function foldRecords(
 		}
 		const target = find(id) ? id : follow(next, id);
 		const entry = find(target);
-		if (event.kind === "used" && Date.parse(at) <= foldedMs && entry && !isNew.has(record)) continue;
+		if (event.kind === "used" && !isNew.has(record) && isCounted(snapshot, target, at, rules)) continue;
 		const known = entry ?? newEntry(target, at, rules.settings.decay.base.explicit, rules);
 		// The first use of something not scored yet is its creation.
 		entries.set(target, event.kind === "used" && !entry ? known : rescored(changed(known, event, at), rules));
 	}
-	return { at: new Date(Math.max(rules.nowMs, foldedMs)).toISOString(), entries, redirects };
+	return { at: new Date(Math.max(rules.nowMs, updatedMs(snapshot))).toISOString(), entries, redirects };
+}
+
+/**
+ * By the memory's own entry, as one run under a wrong clock dates the whole file. An entry whose last use is still to come knows nothing
+ * of the uses until then.
+ */
+function isCounted(snapshot: DecayScoresFile, id: string, at: string, { nowMs }: ScoreRules): boolean {
+	const entry = snapshot.entries.get(id) ?? snapshot.entries.get(followRedirects(snapshot, id));
+	if (!entry) return false;
+	const usedMs = Date.parse(entry.lastAccessed);
+	return Date.parse(at) <= usedMs && usedMs <= nowMs;
 }
 
 /** What a person wrote without us and is used now: it gets its entry with its first use. */
