@@ -172,7 +172,7 @@ describe("a memory that says two things", () => {
 		if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
 		expect(asked.plan).toMatchObject([{ action: "forget", target: "proposal:1" }]);
 		expect(asked.plan[0]!.detail).toContain(proposal);
-		expect(asked.plan[0]!.detail).not.toContain("the rest stays");
+		expect(asked.plan[0]!.detail).not.toContain("the rest of");
 	});
 
 	it("loses only the one that is named, everywhere it is shown", async () => {

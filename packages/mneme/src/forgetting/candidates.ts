@@ -3,7 +3,6 @@
 import { parseCore } from "../formats/core.ts";
 import { coreItemIds } from "../formats/core-ids.ts";
 import { findLinks } from "../formats/links.ts";
-import { parsePendingMemories } from "../formats/pending-memories.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
 import type { StoredMemory } from "../index/stored-memory.ts";
 import type { Embedder, WishModel } from "../inference/port.ts";
@@ -13,32 +12,17 @@ import { isListLabel, listEntries } from "../stores/core-labels.ts";
 import { CORE_FILE } from "../stores/places.ts";
 import type { StoreDeps } from "../stores/write-memories.ts";
 import { standIns } from "../text/thesaurus.ts";
-import type { Candidate } from "./match.ts";
-import { OPERATIONS_FILE, readOperations } from "./pending-operations.ts";
+import { pendingPlaces } from "./pending-places.ts";
 import { findAliases } from "./person.ts";
+import type { Place } from "./place.ts";
 import { readPhrase } from "./reading.ts";
 import type { ForgetRequest } from "./request.ts";
-
-export const PROPOSALS_FILE = "memory/meta/pending-memories.md";
-export const REFLECTION_FILE = "memory/meta/pending-reflection.md";
 
 export interface FindDeps extends StoreDeps {
 	readonly index: MemoryIndex;
 	/** Undefined: by words alone. */
 	readonly embedder?: Embedder;
 	readonly judge?: WishModel;
-}
-
-export interface Place extends Candidate {
-	/** The memory; several candidates may be entries of one line. */
-	readonly memory: string;
-	readonly kind: StoredMemory["store"] | "proposal" | "reflection";
-	readonly path: string;
-	readonly line: number;
-	/** What the memory says as a whole. */
-	readonly says: string;
-	/** An entry of a list in core memory. */
-	readonly entry?: string;
 }
 
 /** All that one topic may have; more is no topic. */
@@ -60,7 +44,10 @@ export async function findCandidates(deps: FindDeps, request: ForgetRequest): Pr
 	const named = await searchWords(deps, names);
 	const akin = await searchMeaning(deps, request);
 	const all = new Map([...rows, ...named, ...akin].map((row) => [row.id, row]));
-	return [...(await placesOf(deps, [...all.values()])), ...(await pendingPlaces(deps))];
+	return [
+		...(await placesOf(deps, [...all.values()])),
+		...(await pendingPlaces(async (path) => (await deps.workspace.read(path)).text)),
+	];
 }
 
 async function searchWords({ index }: FindDeps, words: readonly string[]): Promise<StoredMemory[]> {
@@ -136,28 +123,4 @@ async function coreEntries({ workspace }: StoreDeps): Promise<Map<string, string
 		if (ids[i] !== undefined && entries.length > 1) found.set(ids[i], entries);
 	}
 	return found;
-}
-
-async function pendingPlaces({ workspace }: StoreDeps): Promise<Place[]> {
-	const proposals = parsePendingMemories((await workspace.read(PROPOSALS_FILE)).text ?? "", PROPOSALS_FILE).proposals;
-	const reflection = ((await workspace.read(REFLECTION_FILE)).text ?? "").split("\n");
-	return [
-		...proposals.flatMap(({ number, content, line }) => {
-			const id = `proposal:${number}`;
-			return content === undefined
-				? []
-				: [{ id, memory: id, kind: "proposal" as const, path: PROPOSALS_FILE, line, text: content, says: content }];
-		}),
-		...reflection.flatMap((raw, i) => {
-			const text = /^\s*[-*+]\s+(.+)$/.exec(raw)?.[1];
-			const id = `reflection:${i + 1}`;
-			return text === undefined
-				? []
-				: [{ id, memory: id, kind: "reflection" as const, path: REFLECTION_FILE, line: i + 1, text, says: text }];
-		}),
-		...readOperations((await workspace.read(OPERATIONS_FILE)).text ?? "[]").map(({ operation, text, ...place }, i) => {
-			const says = { text, says: text, path: OPERATIONS_FILE };
-			return { id: `${operation} ${i}`, memory: operation, kind: "reflection" as const, ...place, ...says };
-		}),
-	];
 }

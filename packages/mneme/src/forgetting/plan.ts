@@ -6,10 +6,11 @@ import type { PlanStep } from "../model/results.ts";
 import { shorten } from "../stores/episodes.ts";
 import { resolveMemory } from "../stores/memories.ts";
 import { scoresOf } from "../stores/write-memories.ts";
-import { splitClauses } from "../text/clauses.ts";
+import { type Clause, splitClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
-import { type FindDeps, findByMeaning, findCandidates, type Place, placesOf } from "./candidates.ts";
+import { type FindDeps, findByMeaning, findCandidates, placesOf } from "./candidates.ts";
 import { matchWish } from "./judgement.ts";
+import type { Place } from "./place.ts";
 import type { ForgetRequest } from "./request.ts";
 
 export interface ForgetItem extends Pick<Place, "kind" | "path" | "line" | "says"> {
@@ -30,21 +31,34 @@ export async function planForget(deps: FindDeps, request: ForgetRequest): Promis
 	const { matches, near, question } = await matchWish(request, places, deps.judge);
 	const byId = new Map(places.map((place) => [place.id, place]));
 	const items = new Map<string, { place: Place; parts: string[] | undefined }>();
+	const unclear: Place[] = [];
 	for (const { id, parts } of matches) {
 		const place = byId.get(id)!;
 		const known = items.get(place.memory);
-		const own = parts?.map(({ text }) => text) ?? (place.entry === undefined ? undefined : [place.entry]);
+		const own = place.entry === undefined ? parts && clausesIn(place, parts) : [place.entry];
+		if (parts && !own) {
+			unclear.push(place);
+			continue;
+		}
 		const joined = known && !known.parts ? undefined : own && [...(known?.parts ?? []), ...own];
 		items.set(place.memory, { place, parts: joined });
 	}
 	const whole = [...items.values()].map(({ place, parts }) => itemOf(place, partsOrWhole(place, parts, places)));
-	const asked = near.map((id) => byId.get(id)!).filter(({ memory }) => !items.has(memory));
+	const asked = [...near.map((id) => byId.get(id)!), ...unclear].filter(({ memory }) => !items.has(memory));
 	const distant = whole.length + asked.length > 0 || deps.judge ? [] : await nearInMeaning(deps, request);
 	return {
 		items: await withLinesOfEntities(deps, whole),
 		near: unique([...asked, ...distant].map((place) => itemOf(place, undefined))),
 		...(question === undefined ? {} : { question }),
 	};
+}
+
+/** The clauses that are meant, as the file has them: what is judged has names where the file has links. Undefined where the two do not
+ * fall into the same statements. */
+function clausesIn({ text, says }: Place, parts: readonly Clause[]): string[] | undefined {
+	const [spoken, written] = [splitClauses(text), splitClauses(says)];
+	if (spoken.length !== written.length) return undefined;
+	return written.filter((_, at) => parts.some(({ start }) => start === spoken[at]!.start)).map((clause) => clause.text);
 }
 
 /** Where every entry of a list goes, the line goes. */
@@ -157,12 +171,13 @@ export function planSteps({ items }: Pick<ForgetPlan, "items">, permanent: boole
 		// Half of what waits for an approval is something nobody proposed: that goes whole.
 		const parts = kind === "proposal" || kind === "reflection" ? undefined : item.parts;
 		const said = (parts ?? [says]).map((text) => `"${shorten(text, TEXT_CHARS)}"`).join(" and ");
-		const left = parts ? `; the rest stays: "${shorten(says, TEXT_CHARS)}"` : "";
+		const left = parts ? `; the rest of "${shorten(says, TEXT_CHARS)}" stays` : "";
 		const action = permanent ? "delete" : "forget";
 		return {
 			action: parts ? `${action} part of` : action,
 			target: id,
 			detail: `${said} in ${path}:${line}; ${permanent ? DELETED[kind] : FORGOTTEN[kind]}${left}`,
+			version: fingerprint(says),
 		};
 	});
 }

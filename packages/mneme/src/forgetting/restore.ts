@@ -1,51 +1,67 @@
 // Brings back what was forgotten, as it was: lines from the version of their file before, everything else by taking the flag away. Scores
 // are those it had; what would be hidden at once counts as used.
-import { addCoreItem, type CoreFile, parseCore, serializeCore } from "../formats/core.ts";
-import { CORE_BLOCKS } from "../formats/core-blocks.ts";
 import type { ScoreEntry } from "../formats/decay-scores.ts";
-import { parseEntity, serializeEntity } from "../formats/entity.ts";
-import { addFact } from "../formats/entity-edits.ts";
-import { joinLines, splitLines } from "../formats/lines.ts";
-import { removeLines } from "../formats/section-edits.ts";
+import { findLinks, renameLinksIn } from "../formats/links.ts";
 import { readMemories } from "../index/memories.ts";
-import type { Memory } from "../index/memory.ts";
 import { MemoryError } from "../model/errors.ts";
-import { parseMemoryId } from "../model/ids.ts";
+import { idInFile, parseMemoryId, setAsideId } from "../model/ids.ts";
 import { entityIdOf } from "../stores/catalogue.ts";
+import { findEntity } from "../stores/entities.ts";
 import { shorten } from "../stores/episodes.ts";
 import { pathsOf } from "../stores/memories.ts";
-import { remembered, rescored } from "../stores/scores.ts";
-import { draftText, readText, scoresIn, type Writing } from "../stores/writing.ts";
-import { readFileHistory } from "../workspace/history/file-history.ts";
-import { readBlob } from "../workspace/transaction/edits.ts";
-import { reconcile } from "../workspace/transaction/reconcile.ts";
+import { CORE_FILE } from "../stores/places.ts";
+import { followRedirects, remembered, rescored, type Scores } from "../stores/scores.ts";
+import { draftText, readText, record, scoresIn, type Writing } from "../stores/writing.ts";
+import { carryScores, dropScore } from "./carried-scores.ts";
+import { findLostLine, type LostLine, memoryAt } from "./lost-line.ts";
+import { type PutBack, putBack } from "./put-back.ts";
 
 export interface Restored {
+	/** The id it has now. */
 	readonly id: string;
 	readonly path: string;
 	readonly text: string;
 }
 
-type Entries = ReadonlyMap<string, ScoreEntry>;
-
-/** Ids that restoring these brings back: an entity comes with the lines that went with it. */
-export function restorable(entries: Entries, ids: readonly string[]): string[] {
+/** Ids that restoring these brings back: an entity comes with the lines that went with it, a line with its entity, without which no answer has it. */
+export function restorable(scores: Scores, ids: readonly string[]): string[] {
 	const all = new Set<string>();
-	for (const id of ids) {
-		const entry = entries.get(id);
-		if (!entry || !isForgotten(entry)) throw notForgotten(id);
-		all.add(id);
-		const entity = parseMemoryId(id);
-		if (entity?.kind !== "entity") continue;
-		for (const [other, { forgottenTx }] of entries)
-			if (other.startsWith(`fact:${entity.entity}:`) && forgottenTx !== undefined && forgottenTx === entry.forgottenTx)
-				all.add(other);
+	for (const named of ids) {
+		const id = currentId(scores, named);
+		const own = [id, ...holderOf(scores, id)].filter((each) => isFlagged(scores, each));
+		if (own.length === 0) throw notForgotten(named);
+		for (const each of own) all.add(each);
+		for (const line of linesWith(scores, id)) all.add(line);
 	}
 	return [...all];
 }
 
-export function isForgotten(entry: ScoreEntry): boolean {
-	return entry.forgotten === true || entry.masked !== undefined;
+/** It, or the entity it is a line of. */
+export function isForgotten(scores: Scores, named: string): boolean {
+	const id = currentId(scores, named);
+	return [id, ...holderOf(scores, id)].some((each) => isFlagged(scores, each));
+}
+
+function currentId(scores: Scores, id: string): string {
+	return scores.entries.has(id) ? id : followRedirects(scores, id);
+}
+
+function isFlagged({ entries }: Scores, id: string): boolean {
+	const entry = entries.get(id);
+	return entry?.forgotten === true || entry?.masked !== undefined;
+}
+
+function holderOf(scores: Scores, id: string): string[] {
+	const parsed = parseMemoryId(id);
+	return parsed?.kind === "fact" ? [currentId(scores, `entity:${parsed.entity}`)] : [];
+}
+
+function linesWith({ entries }: Scores, id: string): string[] {
+	const parsed = parseMemoryId(id);
+	const tx = entries.get(id)?.forgottenTx;
+	if (parsed?.kind !== "entity" || tx === undefined) return [];
+	const lines = [...entries].filter(([other]) => other.startsWith(`fact:${parsed.entity}:`));
+	return lines.filter(([, { forgottenTx }]) => forgottenTx === tx).map(([other]) => other);
 }
 
 function notForgotten(id: string): MemoryError {
@@ -55,8 +71,8 @@ function notForgotten(id: string): MemoryError {
 }
 
 export async function restoreMemories(writing: Writing, named: readonly string[]): Promise<Restored[]> {
-	const { entries } = await scoresIn(writing);
-	const ids = restorable(entries, named);
+	const scores = await scoresIn(writing);
+	const ids = restorable(scores, named);
 	writing.foldDue = true;
 	writing.scoresNote = {
 		action: "REVERT",
@@ -65,14 +81,31 @@ export async function restoreMemories(writing: Writing, named: readonly string[]
 	const restored: Restored[] = [];
 	for (const id of ids) {
 		const kind = parseMemoryId(id)?.kind;
-		const entry = entries.get(id)!;
+		const entry = scores.entries.get(id)!;
 		const inLines = kind === "core" || kind === "fact";
-		const found = inLines ? await putLinesBack(writing, id, entry, { entries, ids }) : await findHidden(writing, id);
+		const found = inLines ? await restoreLine(writing, id, entry, scores) : await findHidden(writing, id);
 		restored.push(found);
-		writing.restoredScores.set(id, awake(writing, remembered(entry)));
+		if (found.id !== id) {
+			leaveId(writing, id, found.id);
+			if (!ids.includes(found.id)) setAside(writing, found.id, scores);
+		}
+		writing.restoredScores.set(found.id, awake(writing, remembered(entry)));
 		if (!inLines) writing.tx.event("REVERT", found.path, `brought back: "${shorten(found.text)}" (${id})`);
 	}
 	return restored;
+}
+
+/** An id that was only given to keep it apart leads nowhere. */
+function leaveId(writing: Writing, id: string, next: string): void {
+	if (idInFile(id) === id) record(writing, id, { kind: "moved", to: next });
+	else writing.restoredScores.set(id, null);
+}
+
+/** Another line that is forgotten may have been known by the id. */
+function setAside(writing: Writing, id: string, { entries }: Scores): void {
+	const other = entries.get(id);
+	const [print] = other?.forgottenWords ?? [];
+	if (other && print !== undefined) writing.restoredScores.set(setAsideId(id, print), other);
 }
 
 /** What fell asleep meanwhile is awake again: the user wants it. */
@@ -82,17 +115,13 @@ function awake(writing: Writing, entry: ScoreEntry): ScoreEntry {
 }
 
 async function findHidden(writing: Writing, id: string): Promise<Restored> {
-	for (const path of pathsOfId(id)) {
+	const parsed = parseMemoryId(id);
+	for (const path of parsed ? pathsOf(parsed) : []) {
 		const text = await readText(writing, path);
 		const memory = text === null ? undefined : readMemories(path, text).memories.find((each) => each.id === id);
 		if (memory) return { id, path, text: memory.text };
 	}
 	throw gone(id);
-}
-
-function pathsOfId(id: string): readonly string[] {
-	const parsed = parseMemoryId(id);
-	return parsed ? pathsOf(parsed) : [];
 }
 
 function gone(id: string): MemoryError {
@@ -103,77 +132,54 @@ function gone(id: string): MemoryError {
 	);
 }
 
-interface Lost {
-	readonly path: string;
-	readonly before: string;
-	readonly after: string;
-	readonly memory: Memory;
-}
-
-async function putLinesBack(
-	writing: Writing,
-	id: string,
-	{ forgottenTx }: ScoreEntry,
-	{ entries, ids }: { entries: Entries; ids: readonly string[] },
-): Promise<Restored> {
-	const lost = await findLost(writing, id, forgottenTx);
-	if (!lost) throw gone(id);
-	const { path, memory } = lost;
+async function restoreLine(writing: Writing, id: string, entry: ScoreEntry, scores: Scores): Promise<Restored> {
+	const found = await findLostLine(writing.context, id, entry);
+	if (!found) throw gone(id);
+	const lost = relinked(found, scores);
+	const path = await homeOf(writing, id, scores);
 	const present = (await readText(writing, path)) ?? "";
-	if (readMemories(path, present).memories.some((each) => each.id === id && each.text === memory.text))
-		return { id, path, text: memory.text };
-	// With all that went with it: the way back. Alone: the line into what the file is now.
-	const stays = idsOf(lost.before, path).some(
-		(other) => entries.get(other)?.forgottenTx === forgottenTx && !ids.includes(other),
+	const isThere = ({ id: other, text }: Restored) => other === idInFile(id) && text === lost.memory.text;
+	const there = readMemories(path, present).memories.find(isThere);
+	if (there) return { id: there.id, path, text: there.text };
+	const back = putBack(path, present, lost);
+	const { id: own, text } = memoryAt(path, back.text, back.line)!;
+	draftText(writing, path, back.text, `brought back: "${shorten(text)}" (${own})`, "REVERT");
+	if (lost.memory.store === "fact") writing.entities.set(entityIdOf(path), path);
+	if (back.over) dropScore(writing, scores.entries, back.over.id);
+	carryScores(writing, scores.entries, movesOf(path, present, back));
+	return { id: own, path, text };
+}
+
+/** Links lead to what the entities are called now. */
+function relinked(lost: LostLine, scores: Scores): LostLine {
+	const moves = findLinks(lost.memory.text).map((link) => [link, followRedirects(scores, `entity:${link}`)] as const);
+	const renamed = (text: string) =>
+		moves.reduce((now, [from, to]) => renameLinksIn(now, from, to.slice("entity:".length)), text);
+	const { before, memory, left } = lost;
+	const own = { before: renamed(before), memory: { ...memory, text: renamed(memory.text) } };
+	return { ...lost, ...own, ...(left === undefined ? {} : { left: renamed(left) }) };
+}
+
+/** Its entity may have another name by now, or be part of another. */
+async function homeOf(writing: Writing, id: string, scores: Scores): Promise<string> {
+	const parsed = parseMemoryId(id);
+	if (parsed?.kind !== "fact") return CORE_FILE;
+	const moved = followRedirects(scores, `entity:${parsed.entity}`).slice("entity:".length);
+	const file = (await findEntity(writing, parsed.entity)) ?? (await findEntity(writing, moved));
+	if (file) return file.path;
+	throw new MemoryError(
+		"NOT_FOUND",
+		`${id} is a line of ${parsed.entity}, whose file is gone. Bring that back first: \`mneme restore ${pathsOf(parsed)[0]}\`.`,
+		{ data: { id } },
 	);
-	const base = stays ? withoutMemory(lost) : lost.after;
-	const merged = reconcile(path, Buffer.from(base), Buffer.from(lost.before), Buffer.from(present));
-	const text = merged.kind === "merged" ? merged.bytes.toString("utf8") : addedAtTheEnd(present, lost);
-	draftText(writing, path, text, `brought back: "${shorten(memory.text)}" (${id})`, "REVERT");
-	if (memory.store === "fact") writing.entities.set(entityIdOf(path), path);
-	else dropReduced(writing, lost, text, entries);
-	return { id, path, text: memory.text };
 }
 
-/** The file as it was before, but for this one. */
-function withoutMemory({ before, memory }: Lost): string {
-	return joinLines(removeLines(splitLines(before), memory.lineStart - 1, memory.lineEnd));
-}
-
-function idsOf(text: string, path: string): string[] {
-	return readMemories(path, text).memories.map(({ id }) => id);
-}
-
-/** A line that was only shortened stands there again as it was: the short one's score goes. */
-function dropReduced(writing: Writing, { after, path }: Lost, text: string, entries: Entries): void {
-	const now = new Set(idsOf(text, path));
-	for (const id of idsOf(after, path)) if (!now.has(id) && entries.has(id)) writing.restoredScores.set(id, null);
-}
-
-async function findLost({ context }: Writing, id: string, tx: string | undefined): Promise<Lost | undefined> {
-	for (const path of pathsOfId(id)) {
-		for (const { entry, before, after } of await readFileHistory(context, path)) {
-			if (!before || (tx !== undefined && entry.message?.tx !== tx)) continue;
-			const text = readBlob(context, before.oid)?.toString("utf8") ?? "";
-			const memory = readMemories(path, text).memories.find((each) => each.id === id);
-			if (memory) return { path, before: text, after: readBlob(context, after?.oid)?.toString("utf8") ?? "", memory };
-		}
-	}
-	return undefined;
-}
-
-/** Where the file has changed too much to know its place. */
-function addedAtTheEnd(present: string, { path, before, memory }: Lost): string {
-	if (memory.store === "fact") {
-		const old = parseEntity(before, path).facts.find(({ line }) => line === memory.lineStart);
-		const mark = old?.mark ?? { key: parseMemoryId(memory.id)!.kind === "fact" ? memory.id.split(":").at(-1)! : "x" };
-		return serializeEntity(addFact(parseEntity(present, path), { text: memory.text, mark }));
-	}
-	return serializeCore(addToBlock(parseCore(present, path), parseCore(before, path), memory));
-}
-
-function addToBlock(file: CoreFile, old: CoreFile, memory: Memory): CoreFile {
-	const block = old.items.find(({ line }) => line === memory.lineStart)?.block;
-	const name = CORE_BLOCKS.find((each) => each.name === block)?.name ?? "Critical Facts";
-	return addCoreItem(file, name, memory.text);
+/** Other lines, and the ids they have now. */
+function movesOf(path: string, present: string, { text, line, over }: PutBack): [string, string][] {
+	const idsIn = (file: string, own: number | undefined) =>
+		readMemories(path, file)
+			.memories.filter(({ lineStart }) => lineStart !== own)
+			.map(({ id }) => id);
+	const old = idsIn(present, over?.lineStart);
+	return idsIn(text, line).map((id, at) => [old[at]!, id]);
 }

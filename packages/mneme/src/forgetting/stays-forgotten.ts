@@ -20,8 +20,8 @@ export async function readForgottenMemories(deps: StoreDeps): Promise<ForgottenM
 
 function forgottenIn({ entries }: Pick<Scores, "entries">): ForgottenMemories {
 	const words = new Set<string>();
-	for (const { forgotten, forgottenWords = [], masked = [] } of entries.values())
-		for (const print of forgotten ? forgottenWords : masked) words.add(print);
+	for (const { forgottenWords = [], masked = [] } of entries.values())
+		for (const print of [...forgottenWords, ...masked]) words.add(print);
 	const isGone = (text: string) => words.has(fingerprint(text));
 	const says = (text: string) => {
 		const clauses = splitClauses(text);

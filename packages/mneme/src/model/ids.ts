@@ -96,3 +96,13 @@ export function storeOf(id: string): StoreName | undefined {
 	const parsed = parseMemoryId(id);
 	return parsed && STORES[parsed.kind];
 }
+
+/** Ids of core lines come from their text, cut: another line may have the id once this one is gone. Then it is kept under one of its own. */
+export function setAsideId(id: string, print: string): string {
+	return `${id}~forgotten-${print}`;
+}
+
+/** The id it had in its file. */
+export function idInFile(id: string): string {
+	return id.replace(/~forgotten-[0-9a-f]+$/, "");
+}

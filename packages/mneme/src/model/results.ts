@@ -17,6 +17,8 @@ export interface PlanStep {
 	readonly action: string;
 	readonly target: string;
 	readonly detail?: string;
+	/** Of all that the target says, where the detail shows but the beginning: another text needs another answer. */
+	readonly version?: string;
 }
 
 export interface NeedsConfirmation {

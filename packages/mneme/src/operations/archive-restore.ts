@@ -33,12 +33,12 @@ export async function restoreByIds(
 	ids: readonly string[],
 	verb: string,
 ): Promise<Outcome<z.infer<typeof restoredSchema>>> {
-	const { entries } = await scoresOf(engine);
-	const forgotten = ids.filter((id) => entries.has(id) && isForgotten(entries.get(id)!));
+	const scores = await scoresOf(engine);
+	const forgotten = ids.filter((id) => isForgotten(scores, id));
 	const asleep = ids.filter((id) => !forgotten.includes(id));
 	const woken: z.infer<typeof restoredSchema>["restored"] = [];
 	for (const id of asleep) {
-		const memory = await resolveMemory(engine.workspace, id, async () => await scoresOf(engine));
+		const memory = await resolveMemory(engine.workspace, id, async () => scores);
 		if (!memory)
 			throw new MemoryError(
 				"NOT_FOUND",
@@ -54,7 +54,7 @@ export async function restoreByIds(
 		await reinforce(
 			engine,
 			request,
-			woken.map(({ id }) => ({ id, why: "restored" })),
+			woken.map(({ id }) => ({ id, why: "woken" })),
 		);
 	if (forgotten.length === 0) return done({ restored: woken, tx: null });
 	const outcome = await writeMemories(engine, { ...request, verbatim: true }, async (writing) => ({

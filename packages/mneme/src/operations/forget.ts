@@ -10,6 +10,7 @@ import { parseMemoryId } from "../model/ids.ts";
 import { done, type Notice, type Outcome } from "../model/results.ts";
 import { shorten } from "../stores/episodes.ts";
 import { writeMemories } from "../stores/write-memories.ts";
+import { recordEdits } from "../workspace/outside/edited-paths.ts";
 import { approvalOf, askFor, confirmation } from "./confirmation.ts";
 import { type Paint, workspaceOperation } from "./operation.ts";
 
@@ -96,13 +97,19 @@ async function makePlan(
 ): Promise<ForgetPlan> {
 	const { workspace, settings, clock, random } = engine;
 	const deps = { workspace, settings, clock, random, index: await engine.index() };
-	if (!request) return await planIds(deps, what);
-	engine.progress({ text: "Reading what may be meant" });
-	const plan = await withModel(
-		async () => ({ embedder: await engine.embedder(), judge: await engine.judge() }),
-		async (models) => await planForget({ ...deps, ...models }, request),
-	);
-	if (request.targets.length === 0 && plan.items.length + plan.near.length === 0)
+	const findItems = async () => {
+		if (!request) return await planIds(deps, what);
+		engine.progress({ text: "Reading what may be meant" });
+		return await withModel(
+			async () => ({ embedder: await engine.embedder(), judge: await engine.judge() }),
+			async (models) => await planForget({ ...deps, ...models }, request),
+		);
+	};
+	const found = await findItems();
+	// What a person typed a moment ago is in the file and not yet in the index.
+	const edits = await recordEdits(workspace, [...new Set(found.items.map(({ path }) => path))]);
+	const plan = edits.length === 0 ? found : await findItems();
+	if (request?.targets.length === 0 && plan.items.length + plan.near.length === 0)
 		throw new MemoryError(
 			"INVALID_INPUT",
 			`${JSON.stringify(what.join(" "))} names nothing. Say what to forget: mneme forget "Alex's old phone".`,

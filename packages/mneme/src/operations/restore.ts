@@ -59,9 +59,8 @@ export const restore = workspaceOperation({
 async function restoreMemory(engine: Engine, id: string, dryRun: boolean) {
 	const none = { target: id, files: [], conflicts: [], dryRun };
 	if (dryRun) {
-		const { entries } = await scoresOf(engine);
 		const memories = [];
-		for (const each of restorable(entries, [id]))
+		for (const each of restorable(await scoresOf(engine), [id]))
 			memories.push({ id: each, path: "", text: (await findTextOf(engine, each)) ?? "" });
 		return done({ ...none, tx: null, memories });
 	}

@@ -13,7 +13,7 @@ import { findEntity, getEntity, saveEntity } from "./entities.ts";
 import { factId } from "./facts.ts";
 import { listFolder } from "./folders.ts";
 import { CORE_FILE, ENTITY_FOLDER, PROCEDURE_FOLDER } from "./places.ts";
-import { draftText, readText, record, type Writing } from "./writing.ts";
+import { draftText, readText, record, scoresIn, type Writing } from "./writing.ts";
 
 /** The old name stays as an alias. A new type may be given with it: `tool--vim`. */
 export async function renameEntity(writing: Writing, id: string, name: string): Promise<{ id: string; label: string }> {
@@ -44,14 +44,17 @@ export async function renameEntity(writing: Writing, id: string, name: string): 
 	const moved = retitled(setEntityHeader(parseEntity(serializeEntity(file), path), header), next);
 	saveEntity(writing, renameLinks(moved, id, next), `called ${label}, was ${id}`);
 	await relink(writing, id, next);
-	recordMove(writing, file, next);
+	await recordMove(writing, file, next);
 	return { id: next, label };
 }
 
-/** Redirects must outlive the journal, so they are folded at once. */
-function recordMove(writing: Writing, file: EntityFile, next: string): void {
+/** Lines that were forgotten move with the others, though only the scores know of them. Redirects must outlive the journal, so they are folded at once. */
+async function recordMove(writing: Writing, file: EntityFile, next: string): Promise<void> {
+	const lines = `fact:${file.id}:`;
+	const scored = [...(await scoresIn(writing)).entries.keys()].filter((id) => id.startsWith(lines));
 	record(writing, `entity:${file.id}`, { kind: "moved", to: `entity:${next}` });
-	for (const fact of file.facts) record(writing, factId(file.id, fact), { kind: "moved", to: factId(next, fact) });
+	for (const id of new Set([...file.facts.map((fact) => factId(file.id, fact)), ...scored]))
+		record(writing, id, { kind: "moved", to: `fact:${next}:${id.slice(lines.length)}` });
 	writing.foldDue = true;
 }
 

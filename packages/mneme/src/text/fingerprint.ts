@@ -7,6 +7,10 @@ const HEX_DIGITS = 16;
 
 /** Case, accents, spaces and punctuation do not count. */
 export function fingerprint(text: string): string {
-	const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-	return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, HEX_DIGITS);
+	return createHash("sha256").update(wordsIn(text).join(" ")).digest("hex").slice(0, HEX_DIGITS);
+}
+
+/** Folded, and nothing but letters and digits. */
+export function wordsIn(text: string): string[] {
+	return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

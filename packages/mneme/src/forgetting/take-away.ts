@@ -1,0 +1,140 @@
+// Takes one memory, or some of its statements, out of its file.
+import { type CoreFile, type CoreItem, parseCore, replaceCoreItem, serializeCore } from "../formats/core.ts";
+import { coreItemIds } from "../formats/core-ids.ts";
+import type { DecayScoresFile } from "../formats/decay-scores.ts";
+import { parseEntity, readEntity, serializeEntity } from "../formats/entity.ts";
+import { buryEpisode, parseEpisodes, serializeEpisodes } from "../formats/episodes.ts";
+import { joinLines, type Source, splitLines } from "../formats/lines.ts";
+import { parsePendingMemories, removeProposal, serializePendingMemories } from "../formats/pending-memories.ts";
+import { removeLines } from "../formats/section-edits.ts";
+import { readMemories } from "../index/memories.ts";
+import type { Memory } from "../index/memory.ts";
+import { entityIdOf } from "../stores/catalogue.ts";
+import { takeOut } from "../stores/core-budget.ts";
+import { isListLabel, joinEntries, listEntries } from "../stores/core-labels.ts";
+import { CORE_FILE } from "../stores/places.ts";
+import { draftText, readText, type Writing } from "../stores/writing.ts";
+import { withoutClauses } from "../text/clauses.ts";
+import { fingerprint } from "../text/fingerprint.ts";
+import { carryScores } from "./carried-scores.ts";
+import { OPERATIONS_FILE } from "./pending-operations.ts";
+import type { ForgetItem } from "./plan.ts";
+import { textWithout, withText } from "./shortened.ts";
+import { actionOf, summaryOf } from "./summaries.ts";
+import { changed } from "./unchanged.ts";
+
+type Entries = DecayScoresFile["entries"];
+
+export async function takeAway(
+	writing: Writing,
+	item: ForgetItem,
+	permanent: boolean,
+	entries: Entries,
+): Promise<void> {
+	switch (item.kind) {
+		case "core":
+			return await takeFromCore(writing, item, permanent, entries);
+		case "fact":
+			return await takeFromEntity(writing, item, permanent);
+		case "proposal": {
+			const file = parsePendingMemories((await readText(writing, item.path)) ?? "", item.path);
+			const fresh = removeProposal(file, Number(item.id.slice("proposal:".length)));
+			return draftText(writing, item.path, serializePendingMemories(fresh), summaryOf(item, permanent), "REJECT");
+		}
+		case "reflection":
+			if (item.path === OPERATIONS_FILE) return;
+			return await dropLines(writing, item, item.line, item.line, permanent);
+		default:
+			if (permanent) await deleteFromDisk(writing, item);
+			else writing.tx.event("ARCHIVE", item.path, summaryOf(item, permanent));
+	}
+}
+
+async function takeFromCore(writing: Writing, item: ForgetItem, permanent: boolean, entries: Entries): Promise<void> {
+	const file = parseCore((await readText(writing, CORE_FILE)) ?? "", CORE_FILE);
+	const found = file.items[coreItemIds(file).indexOf(item.id)];
+	if (!found) throw changed(item.id);
+	const left = item.parts ? valueWithout(found, item.parts) : "";
+	if (left === found.value) throw changed(item.id);
+	const fresh =
+		left === "" ? takeOut(file, found) : replaceCoreItem(file, found, found.label ? `${found.label}: ${left}` : left);
+	draftText(writing, CORE_FILE, serializeCore(fresh), summaryOf(item, permanent), actionOf(permanent));
+	carryScores(writing, entries, movesOf(file, fresh, found));
+}
+
+function valueWithout({ label, value }: CoreItem, parts: readonly string[]): string {
+	const gone = new Set(parts.map(fingerprint));
+	if (label !== undefined && isListLabel(label))
+		return joinEntries(listEntries(value).filter((entry) => !gone.has(fingerprint(entry))));
+	// The first statement begins with the label.
+	const asWritten = ({ text, start }: { text: string; start: number }) =>
+		start === 0 && label !== undefined ? `${label}: ${text}` : text;
+	return withoutClauses(
+		value,
+		(clause) => gone.has(fingerprint(clause.text)) || gone.has(fingerprint(asWritten(clause))),
+	);
+}
+
+function movesOf(before: CoreFile, after: CoreFile, taken: CoreItem): [string, string][] {
+	const isGone = after.items.length < before.items.length;
+	const old = coreItemIds(before).filter((_, at) => !isGone || before.items[at] !== taken);
+	return coreItemIds(after).flatMap((id, at): [string, string][] => {
+		const was = old[at];
+		return id === undefined || was === undefined ? [] : [[was, id]];
+	});
+}
+
+async function takeFromEntity(writing: Writing, item: ForgetItem, permanent: boolean): Promise<void> {
+	const text = (await readText(writing, item.path)) ?? "";
+	const { source } = parseEntity(text, item.path);
+	const memory = findMemory(text, item);
+	const fresh = shortenedBy(source, memory, item) ?? removeLines(source, memory.lineStart - 1, memory.lineEnd);
+	const file = readEntity(fresh, item.path);
+	draftText(writing, item.path, serializeEntity(file), summaryOf(item, permanent), actionOf(permanent));
+	writing.entities.set(entityIdOf(item.path), item.path);
+}
+
+/** The file with what is left of a memory; undefined where nothing is. */
+function shortenedBy(source: Source, memory: Memory, { id, parts }: ForgetItem): Source | undefined {
+	const left = parts ? textWithout(memory.text, parts) : "";
+	if (left === "") return undefined;
+	const fresh = left && withText(source, memory, left);
+	if (!fresh) throw changed(id);
+	return fresh;
+}
+
+function findMemory(text: string, { id, path }: Pick<ForgetItem, "id" | "path">): Memory {
+	const memory = readMemories(path, text).memories.find((each) => each.id === id);
+	if (!memory) throw changed(id);
+	return memory;
+}
+
+async function dropLines(
+	writing: Writing,
+	item: ForgetItem,
+	from: number,
+	to: number,
+	permanent: boolean,
+): Promise<void> {
+	const source = splitLines((await readText(writing, item.path)) ?? "");
+	const fresh = removeLines(source, from - 1, to);
+	draftText(writing, item.path, joinLines(fresh), summaryOf(item, permanent), actionOf(permanent));
+}
+
+async function deleteFromDisk(writing: Writing, item: ForgetItem): Promise<void> {
+	const text = (await readText(writing, item.path)) ?? "";
+	const summary = summaryOf(item, true);
+	const memory = findMemory(text, item);
+	const shortened = shortenedBy(splitLines(text), memory, item);
+	if (shortened) return draftText(writing, item.path, joinLines(shortened), summary, "DELETE");
+	if (item.kind === "episode") {
+		const file = parseEpisodes(text, item.path);
+		const entry = file.entries.find(({ id }) => id === item.id)!;
+		const fresh = serializeEpisodes(buryEpisode(file, entry, "deleted", writing.today));
+		return draftText(writing, item.path, fresh, summary, "DELETE");
+	}
+	if (item.kind === "note") return await dropLines(writing, item, memory.lineStart, memory.lineEnd, true);
+	writing.drafts.delete(item.path);
+	await writing.tx.remove(item.path, { summary, action: "DELETE" });
+	if (item.kind === "entity") writing.entities.set(entityIdOf(item.path), null);
+}
