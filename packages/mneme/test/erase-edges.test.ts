@@ -10,15 +10,18 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseFromHistory } from "../src/forgetting/erase/erase.ts";
 import { scanErasure } from "../src/forgetting/erase/scan.ts";
 import { hashOf } from "../src/index/hashes.ts";
 import { readMemories } from "../src/index/memories.ts";
 import type { Embedder } from "../src/inference/port.ts";
+import { EPOCH_FILE } from "../src/ledger/ledger.ts";
+import { OWNER } from "../src/model/principal.ts";
 import { erase } from "../src/operations/erase.ts";
 import { eraseVerify } from "../src/operations/erase-verify.ts";
 import { checkAudit } from "../src/workspace/audit/check.ts";
+import { readRecords } from "../src/workspace/audit/records.ts";
 import { sweep } from "../src/workspace/outside/sweep.ts";
 import type { RewriteStep } from "../src/workspace/rewriting/finish.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
@@ -218,6 +221,24 @@ it("remotes and files outside the ledger that have it are named", async () => {
 		expect.stringContaining("https://example.org/ledger.git"),
 		expect.stringContaining(".env"),
 	]);
+});
+
+it("no copy of records stays that were read while it went on", async () => {
+	const { workspace } = await scratch.engine();
+	const { ledger, context } = workspace;
+	await workspace.transaction({ principal: OWNER, trigger: "test" }, async (tx) => {
+		for (let at = 0; at < 201; at++) await tx.write(`memory/notes/n${at}.md`, `- note ${at}\n`, { summary: "noted" });
+	});
+	const head = vi.spyOn(ledger, "head").mockImplementationOnce(() => {
+		const before = ledger.refs.head();
+		writeFileSync(join(ledger.folder, EPOCH_FILE), "erased\n");
+		return before;
+	});
+	readRecords(context);
+	head.mockRestore();
+	expect(existsSync(join(root, ".mneme/audit-records"))).toBe(false);
+	readRecords(context);
+	expect(existsSync(join(root, ".mneme/audit-records"))).toBe(true);
 });
 
 it("vectors made from it go, down to the last page; the others stay", async () => {

@@ -1,15 +1,21 @@
 // Erasing memories by id: each kind leaves its file, its scores and every version of both; what else says the same is only named.
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseImportJournal } from "../src/formats/import-journal.ts";
 import { auditVerify } from "../src/operations/audit-verify.ts";
 import { coreAdd } from "../src/operations/core-add.ts";
 import { coreRemove } from "../src/operations/core-remove.ts";
 import { episodeAdd } from "../src/operations/episode-add.ts";
 import { erase } from "../src/operations/erase.ts";
 import { eraseVerify } from "../src/operations/erase-verify.ts";
+import { forget } from "../src/operations/forget.ts";
+import { importMemories } from "../src/operations/import.ts";
 import { search } from "../src/operations/search.ts";
 import { write } from "../src/operations/write.ts";
+import { addEntity } from "../src/stores/entities.ts";
+import { addVaultItem } from "../src/stores/vault.ts";
+import { fingerprint } from "../src/text/fingerprint.ts";
 import { fsck, git } from "./erase-drill.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
@@ -44,10 +50,17 @@ function everything(): string {
 	return [...files, git(root, "cat-file", "--batch-all-objects", "--batch").toString()].join("\n");
 }
 
+async function forgetAgreed(input: object) {
+	const asked = await scratch.run(forget, input);
+	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
+	await scratch.get(forget, { ...input, confirm: asked.token });
+}
+
 async function put(path: string, text: string) {
 	await scratch.get(write, { path, text });
 }
 
+const SCORES = "memory/meta/decay-scores.json";
 const ENTITY = "memory/graph/entities/person--alex.md";
 const ENTITY_TEXT =
 	"# Alex\n\n<!-- Type: person -->\n\n## Facts\n- Alex lives in Rome <!-- k7f2 · high · 2026-02-02 · episode:2026-02-02:15:10 -->\n- Alex has a gold tooth in front <!-- m3q9 · high · 2026-02-02 · episode:2026-02-02:14:30 -->\n";
@@ -152,6 +165,95 @@ describe("without --history", () => {
 		expect(scratch.text("memory/meta/decay-scores.json")).not.toContain("hairpin");
 		expect(readFileSync(join(root, ".mneme/index.db"), "latin1")).not.toContain("hairpin");
 		expect(git(root, "log", "-p", "--", "MEMORY.md").toString()).toContain("hairpin");
+	});
+});
+
+describe("what else knows it", () => {
+	it("a name, an alias and a title go from what other commits say", async () => {
+		const ids = await scratch.write(async (writing) => {
+			const entity = await addEntity(writing, { type: "person", name: "Bob", aliases: ["Robert Kowalczyk"] });
+			const { id } = await addVaultItem(writing, { name: "Letter from Krakow", text: "Roses are reddish brown" });
+			return [`entity:${entity}`, id];
+		});
+		await scratch.write(async ({ tx }) => {
+			const summary = "Robert Kowalczyk sent the Letter from Krakow to Bob, not to Bobby";
+			await tx.write("memory/notes/mail.md", "- Mail came\n", { summary });
+		});
+		await eraseAgreed({ ids, history: true });
+		const log = git(root, "log", "--format=%B").toString();
+		expect(log).not.toMatch(/Kowalczyk|Krakow|\bBob\b/);
+		expect(log).toContain("sent the [erased] to [erased], not to Bobby");
+	});
+
+	it("fingerprints of what held a text become those of what is left, and it stays forgotten", async () => {
+		const line = "The door code is 8265";
+		const { id } = await scratch.get(coreAdd, { text: line, block: "Critical Facts" });
+		const episode = await scratch.get(episodeAdd, { text: `The gym costs 40 euros. ${line}` });
+		await forgetAgreed({ what: [id] });
+		const scores = JSON.parse(scratch.text(SCORES));
+		expect(scores.entries[episode.id].masked).toEqual([fingerprint(line)]);
+		await eraseAgreed({ text: "8265", history: true });
+		const all = everything();
+		expect(all).not.toContain("8265");
+		expect(all).not.toContain(fingerprint(line));
+		const { entries } = JSON.parse(scratch.text(SCORES));
+		expect(entries[episode.id].masked).toEqual([fingerprint("The door code is [erased]")]);
+		const flagged = Object.keys(entries).filter((each) => entries[each].forgotten);
+		expect(flagged).toEqual(["core:critical-facts:the-door-code-is-erased"]);
+		const { hits } = await scratch.get(search, { query: "door gym", mode: "text" });
+		expect(JSON.stringify(hits)).toContain("gym");
+		expect(JSON.stringify(hits)).not.toContain("door");
+	});
+
+	it("fingerprints of what was deleted before go with it", async () => {
+		const line = "The safe opens with a hairpin";
+		const { id } = await scratch.get(coreAdd, { text: line, block: "Critical Facts" });
+		await forgetAgreed({ what: [id], permanently: true });
+		expect(scratch.text(SCORES)).toContain(`deleted:${fingerprint(line)}`);
+		await eraseAgreed({ ids: [id], history: true });
+		expect(everything()).not.toContain(fingerprint(line));
+	});
+
+	it("hashes in the import journal go; what is known by its path is not imported again", async () => {
+		const folder = join(scratch.folder, "paper");
+		mkdirSync(folder);
+		writeFileSync(join(folder, "boat.md"), "- The boat sleeps in berth 8265\n");
+		writeFileSync(join(folder, "roof.md"), "- The roof is red\n");
+		const list = join(scratch.folder, "mem0.json");
+		writeFileSync(list, JSON.stringify([{ memory: "The bus to the harbour is number 8265" }]));
+		await scratch.get(importMemories, { path: folder });
+		await scratch.get(importMemories, { path: list, from: "mem0" });
+		const journal = () => parseImportJournal(scratch.text("memory/meta/imports/0001.log")).items;
+		const [boat, roof, bus] = journal();
+		await eraseAgreed({ text: "8265", history: true });
+		const all = everything();
+		for (const hash of [boat!.version, bus!.version, bus!.key]) expect(all).not.toContain(hash);
+		expect(journal()[0]!.key).toBe(boat!.key);
+		expect(journal()[1]).toEqual(roof);
+		const again = await scratch.get(importMemories, { path: folder });
+		expect(again.added).toEqual({});
+		expect(everything()).not.toContain("8265");
+	});
+
+	it("versions that only another ref leads to, or a merged branch, lose it too", async () => {
+		await put(ENTITY, ENTITY_TEXT);
+		const branch = git(root, "rev-parse", "HEAD").toString().trim();
+		await put(ENTITY, ENTITY_TEXT.replace("has a gold tooth in front", "wears a platinum crown"));
+		const lost = git(root, "rev-parse", "HEAD").toString().trim();
+		await put(ENTITY, ENTITY_TEXT.replace("has a gold tooth in front", "got dentures of nickel"));
+		const side = git(root, "rev-parse", "HEAD").toString().trim();
+		const tree = git(root, "rev-parse", `${branch}^{tree}`).toString().trim();
+		const identity = ["-c", "user.name=x", "-c", "user.email=x@y"];
+		const commit = git(root, ...identity, "commit-tree", tree, "-p", branch, "-p", side, "-m", "merged");
+		await scratch.close();
+		git(root, "update-ref", "refs/heads/main", commit.toString().trim());
+		git(root, "update-ref", "refs/mneme/lost/abcdef", lost);
+		writeFileSync(join(root, ENTITY), ENTITY_TEXT);
+		await eraseAgreed({ ids: ["fact:person--alex:m3q9"], history: true });
+		const all = everything();
+		for (const word of ["gold tooth", "platinum", "nickel", "m3q9 ·"]) expect(all).not.toContain(word);
+		expect(all).toContain("Alex lives in Rome");
+		expect(fsck(root)).toBe("");
 	});
 });
 

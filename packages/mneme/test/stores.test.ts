@@ -300,7 +300,8 @@ describe("graph", () => {
 		expect(existsSync(scratch.path(entityPath(alex)))).toBe(false);
 	});
 
-	it("knows the same names in a new process, with its copy, without it, and with a broken one", async () => {
+	it("knows the same names in a new process, with its copy, without it, and with a broken one, also after an erasure", async () => {
+		await (await scratch.engine()).workspace.ledger.beginEpoch("erased");
 		await write(async (writing) => {
 			for (let n = 0; n < 501; n++) await addEntity(writing, { type: "concept", name: `thing ${n}` });
 		});

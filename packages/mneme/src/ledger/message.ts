@@ -83,3 +83,28 @@ export function parseMessage(text: string): Message | undefined {
 		critical: lines.includes(CRITICAL_MARK),
 	};
 }
+
+/** What in a message is text: `other` is a line that is no part of ours. */
+export type MessagePart = "file" | "summary" | "actor" | "approver" | "trigger" | "other";
+
+const TEXT_TRAILERS: Readonly<Record<string, MessagePart>> = {
+	Actor: "actor",
+	Approver: "approver",
+	Trigger: "trigger",
+};
+
+/** A message that parseMessage can read, with its texts changed; every other byte stays. */
+export function changeMessage(text: string, change: (part: MessagePart, value: string) => string): string {
+	const [first = "", ...rest] = text.split("\n");
+	const { action, file, summary } = SUBJECT.exec(first)!.groups!;
+	const name = unquoteFile(file!)!;
+	const fresh = change("file", name);
+	const subject = `[${action}] ${fresh === name ? file : quoteFile(fresh)} — ${change("summary", summary!)}`;
+	const lines = rest.map((line) => {
+		const trailer = TRAILER.exec(line)?.groups;
+		if (!trailer) return line === CRITICAL_MARK ? line : change("other", line);
+		const part = TEXT_TRAILERS[trailer.key!];
+		return part ? `${trailer.key}: ${change(part, trailer.value!)}` : line;
+	});
+	return [subject, ...lines].join("\n");
+}

@@ -112,7 +112,7 @@ export interface Commit {
 
 /** The committer of everything this program writes: how a stale ref lock of ours is told from git's own. */
 export const COMMITTER = "Mneme";
-const EMAIL = "mneme@localhost";
+export const EMAIL = "mneme@localhost";
 
 export function serializeCommit(commit: Commit): Buffer {
 	const lines = [

@@ -21,8 +21,10 @@ export interface Cleansing {
 	file(path: string, body: Buffer): Buffer | undefined;
 	/** The last name of a path. */
 	name(name: string): string;
-	/** A commit's message, and the lines that say who made it. */
-	message(text: Buffer): Buffer;
+	/** A commit's message. */
+	message(text: Buffer, commit: Oid): Buffer;
+	/** Who made a commit, `Name <address>`; also what else its head says. */
+	person(text: Buffer): Buffer;
 	/** Whether it matters where a file is: asked about paths, and about folders, which end in `/`. */
 	dependsOnPlace(path: string): boolean;
 }
@@ -70,7 +72,7 @@ export async function rewriteHistory(
 }
 
 /** Every commit before those that are built on it. */
-function oldestFirst(reader: ObjectReader, tips: Iterable<Oid>): Oid[] {
+export function oldestFirst(reader: ObjectReader, tips: Iterable<Oid>): Oid[] {
 	const order = new Set<Oid>();
 	const open = [...tips];
 	while (open.length > 0) {
@@ -108,7 +110,7 @@ class Rewriter implements Rewriting {
 		const [head, message] = split < 0 ? [body, Buffer.alloc(0)] : [body.subarray(0, split), body.subarray(split + 2)];
 		const lines = dropSignature(head.toString("latin1").split("\n"));
 		const fresh = lines.map((line) => this.#headLine(line, oid));
-		const told = this.#cleansed(oid, message);
+		const told = this.#noteHeld(oid, message, this.#cleansing.message(message, oid));
 		const isSame = told === message && fresh.every((line, at) => line === lines[at]);
 		if (isSame) this.#note(oid, oid);
 		else this.#note(oid, this.#put("commit", Buffer.concat([Buffer.from(`${fresh.join("\n")}\n\n`, "latin1"), told])));
@@ -129,11 +131,15 @@ class Rewriter implements Rewriting {
 			this.kept.add(tree);
 			return `tree ${tree}`;
 		}
-		return this.#cleansed(commit, Buffer.from(line, "latin1")).toString("latin1");
+		const { role, person, time } = PERSON.exec(line)?.groups ?? { role: "", person: line, time: "" };
+		const text = Buffer.from(person!, "latin1");
+		const fresh = this.#noteHeld(commit, text, this.#cleansing.person(text));
+		if (fresh === text) return line;
+		const named = fresh.toString("latin1");
+		return `${role}${role === "" || IDENTITY.test(named) ? named : `${named.replace(/[<>]/g, "")} <>`}${time}`;
 	}
 
-	#cleansed(commit: Oid, text: Buffer): Buffer {
-		const fresh = this.#cleansing.message(text);
+	#noteHeld(commit: Oid, text: Buffer, fresh: Buffer): Buffer {
 		if (fresh !== text) this.held.add(commit);
 		return fresh;
 	}
@@ -202,6 +208,10 @@ class Rewriter implements Rewriting {
 		return oid;
 	}
 }
+
+/** A time is nobody's text. */
+const PERSON = /^(?<role>(?:author|committer) )(?<person>.*>)(?<time> -?\d+ [+-]\d{4})$/;
+const IDENTITY = /^[^<>]* <[^<>]*>$/;
 
 function splitOnce(line: string): [word: string, value?: string] {
 	const at = line.indexOf(" ");

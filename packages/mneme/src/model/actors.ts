@@ -1,6 +1,6 @@
 // Who may be named as the author of a change (A§12.3 and the design's additions), and what a change may be called (A§12.4).
 
-const FIXED_ACTORS = [
+export const FIXED_ACTORS = [
 	"manual",
 	"bot:main",
 	"bot:trigger-remember",

@@ -123,8 +123,11 @@ const VERSION = 1;
 /** The graph as HEAD has it; edits that no sweep has seen yet are not in it. */
 export function readCatalogue(context: Context): Catalogue {
 	const { ledger } = context;
+	// Before HEAD: an erasure between the two is then told from what was read.
+	const epoch = ledger.epoch();
 	const tree = ledger.treeOf(ledger.head());
 	const known = carriedOn(context, catalogues.get(ledger) ?? loadCopy(context), tree);
+	known.epoch = epoch;
 	catalogues.set(ledger, known);
 	return known;
 }

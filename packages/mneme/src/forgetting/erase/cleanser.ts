@@ -1,21 +1,38 @@
 // What an erasure does to one file, one name, one message. The named memories are taken out of their own files; what they said is
 // taken out of records about them, but not out of other memories, which are only pointed out; a given text is taken out of everything.
 
-import { changeScores } from "../../formats/decay-score-edits.ts";
-import { parseDecayScores } from "../../formats/decay-scores.ts";
 import { buryEpisode, parseEpisodes, serializeEpisodes } from "../../formats/episodes.ts";
 import { joinLines, replaceLines, splitLines } from "../../formats/lines.ts";
 import { holdsMemories, readMemories } from "../../index/memories.ts";
+import type { Oid } from "../../ledger/objects.ts";
 import type { Cleansing } from "../../ledger/rewrite.ts";
-import { parseMemoryId } from "../../model/ids.ts";
 import { INDEX_FILE, SCORES_FILE } from "../../stores/places.ts";
-import { holdsAny, type Needle, needlesOf, shortNeedles, takeOut, takeOutCut, wholeNeedle } from "./needles.ts";
-import { anonymousId, isOf, type Target } from "./targets.ts";
+import { changedFingerprints, replaceFingerprints, storedFingerprints } from "./fingerprints.ts";
+import { IMPORTS, withoutImportHashes } from "./import-hashes.ts";
+import { cleanseMessage, cleansePerson, type MessageRules, saysSomething } from "./messages.ts";
+import {
+	holdsAny,
+	isJsonFile,
+	type Needle,
+	needlesOf,
+	shortNeedles,
+	slugNeedles,
+	takeOut,
+	takeOutCut,
+	takeOutOfJson,
+	takeOutOfText,
+	wholeNeedle,
+} from "./needles.ts";
+import { withoutScores } from "./scores.ts";
+import { anonymousId, entityOf, isErased, type Target } from "./targets.ts";
 
 /** A shorter text is part of other words, and found only as a whole; one of a letter or two is not looked for at all. */
 const OWN_WORDS_CHARS = 12;
 const LEAST_CHARS = 4;
+const LEAST_NAME_CHARS = 2;
 const RECORDS = "memory/meta/";
+/** Records that name memories by their ids and say nothing of them. */
+const WITHOUT_WORDS = /^memory\/meta\/(?:decay-scores\.json$|receipts\/|.*\.log$)/;
 
 export interface Erasure {
 	readonly targets: readonly Target[];
@@ -24,13 +41,25 @@ export interface Erasure {
 	readonly tag: string;
 	/** The day on tombstones. */
 	readonly date: string;
+	/** Transactions, and commits of real git, that tell of the targets. */
+	readonly about: ReadonlySet<string>;
 }
+
+/** What held it, by what records know it by. */
+export interface Traces {
+	readonly renamed: ReadonlyMap<string, string>;
+	readonly fingerprints: ReadonlyMap<string, string>;
+	readonly held: ReadonlySet<string>;
+}
+
+const NO_TRACES: Traces = { renamed: new Map(), fingerprints: new Map(), held: new Set() };
 
 export class Cleanser implements Cleansing {
 	readonly #erasure: Erasure;
 	readonly #everywhere: readonly Needle[];
+	readonly #inNames: readonly Needle[];
 	readonly #words: readonly Needle[];
-	readonly #texts: readonly string[];
+	readonly #rules: MessageRules;
 	readonly #files: ReadonlySet<string>;
 	readonly #places: ReadonlyMap<string, readonly Target[]>;
 	/** Paths where it matters, and the folders they are in. */
@@ -39,54 +68,80 @@ export class Cleanser implements Cleansing {
 	/** Versions of each file that held it, and messages. */
 	readonly versions = new Map<string, number>();
 	messages = 0;
+	/** What an earlier look found. */
+	readonly earlier: Traces;
 	/** Ids whose words were erased from under them, and what they are called now. */
 	readonly renamed = new Map<string, string>();
+	/** Fingerprints of texts that held it, and of what is left of them. */
+	readonly fingerprints = new Map<string, string>();
+	/** Memories and files that held it. */
+	readonly held = new Set<string>();
+	/** Whether any record tells memories by hashes of their words. */
+	#hasHashes = false;
 	/** Other memories that say what a target says. They stay. */
 	readonly sayTheSame = new Set<string>();
 
-	/** `renamed`: what an earlier look found. */
-	constructor(erasure: Erasure, renamed: ReadonlyMap<string, string> = new Map()) {
+	constructor(erasure: Erasure, earlier: Traces = NO_TRACES) {
 		const { targets, text, tag } = erasure;
 		const said = targets
-			.flatMap(({ says }) => [...says].flatMap(asItBegins))
+			.flatMap(({ says }) => [...says].filter(saysSomething).flatMap(asItBegins))
 			.filter((line) => line.length >= LEAST_CHARS);
 		this.#erasure = erasure;
-		this.#texts = [...(text === undefined ? [] : [text]), ...said];
+		this.earlier = earlier;
+		const texts = [...(text === undefined ? [] : [text]), ...said];
 		this.#words = said.flatMap((line) => (line.length >= OWN_WORDS_CHARS ? needlesOf(line) : shortNeedles(line)));
 		this.#everywhere = [
 			...(text === undefined ? [] : needlesOf(text)),
 			...targets.flatMap((target) => idNeedles(target, tag)),
-			...[...renamed].map(([from, to]) => wholeNeedle(from, to)),
+			...[...earlier.renamed].map(([from, to]) => wholeNeedle(from, to)),
 		];
+		this.#inNames = [...this.#everywhere, ...(text === undefined ? [] : slugNeedles(text))];
 		const files = targets.filter(({ kind }) => kind === "file");
 		this.#files = new Set(files.flatMap(({ paths }) => [...paths]));
 		const places = new Map<string, Target[]>();
 		for (const target of targets)
 			for (const path of target.paths) places.set(path, [...(places.get(path) ?? []), target]);
 		this.#places = places;
+		const names = targets.flatMap((target) => [...target.names].filter(saysSomething));
+		const told = [...this.#everywhere, ...this.#words, ...names.flatMap(nameNeedles)];
+		this.#rules = {
+			about: erasure.about,
+			isPlace: (path) => places.has(path),
+			inName: (path) => this.name(path),
+			inText: (each) => takeOutOfText(each, this.#everywhere),
+			inTale: (each) => takeOutCut(takeOutOfText(each, told), texts),
+		};
 		this.#onTheWay = new Set([RECORDS, INDEX_FILE, ...places.keys()].flatMap(pathAndFolders));
 	}
 
 	/** Asked about every entry of every tree. */
 	dependsOnPlace(path: string): boolean {
-		return path === "" || this.#onTheWay.has(path) || path.startsWith(RECORDS);
+		return path === "" || this.#onTheWay.has(path) || path.startsWith(RECORDS) || isJsonFile(path);
 	}
 
 	/** Also of a whole path. The same few names come again and again. */
 	name(name: string): string {
 		const known = this.#names.get(name);
 		if (known !== undefined) return known;
-		const bytes = Buffer.from(name, "utf8");
-		const fresh = takeOut(bytes, this.#everywhere);
-		const clean = fresh === bytes ? name : fresh.toString("utf8");
+		const clean = takeOutOfText(name, this.#inNames);
 		this.#names.set(name, clean);
 		return clean;
 	}
 
-	message(text: Buffer): Buffer {
-		const fresh = takeOutCut(takeOut(text, [...this.#everywhere, ...this.#words]), this.#texts);
-		if (fresh !== text) this.messages++;
-		return fresh;
+	message(text: Buffer, commit: Oid): Buffer {
+		return this.#counted(text, (whole) => cleanseMessage(whole, commit, this.#rules));
+	}
+
+	person(text: Buffer): Buffer {
+		return this.#counted(text, (person) => cleansePerson(person, this.#rules.inText));
+	}
+
+	#counted(text: Buffer, cleanse: (text: string) => string): Buffer {
+		const whole = text.toString("utf8");
+		const fresh = cleanse(whole);
+		if (fresh === whole) return text;
+		this.messages++;
+		return Buffer.from(fresh, "utf8");
 	}
 
 	holds(body: Buffer): boolean {
@@ -105,9 +160,12 @@ export class Cleanser implements Cleansing {
 		let fresh = this.#withoutTargets(path, body);
 		if (path === SCORES_FILE) fresh = this.#withoutScores(fresh);
 		if (path === INDEX_FILE) fresh = this.#withoutRows(fresh);
+		if (path.startsWith(IMPORTS)) fresh = this.#withoutHashes(path, fresh);
 		if (!isRecord) this.#noteOthers(path, fresh);
-		const clean = takeOut(fresh, isRecord ? [...this.#everywhere, ...this.#words] : this.#everywhere);
-		if (clean !== fresh) this.#noteRenamed(path, fresh, clean);
+		const hasWords = isRecord && !WITHOUT_WORDS.test(path);
+		const take = isJsonFile(path) ? takeOutOfJson : takeOut;
+		const clean = take(fresh, hasWords ? [...this.#everywhere, ...this.#words] : this.#everywhere);
+		if (clean !== fresh) this.#noteHeld(path, fresh, clean);
 		return clean;
 	}
 
@@ -123,21 +181,25 @@ export class Cleanser implements Cleansing {
 		return fresh === text ? body : Buffer.from(fresh, "utf8");
 	}
 
+	/** Records name what this look found, or know it by hashes of its words: it is taken out of them in another look. */
+	get needsAnotherLook(): boolean {
+		return this.renamed.size > 0 || (this.#hasHashes && this.held.size + this.fingerprints.size > 0);
+	}
+
 	#withoutScores(body: Buffer): Buffer {
-		const ids = this.#erasure.targets.flatMap(({ ids }) => [...ids]);
-		if (!ids.some((id) => body.includes(id))) return body;
-		const file = parseDecayScores(body.toString("utf8"), SCORES_FILE);
-		const owned = new Set(ids);
-		const isErased = (id: string) => owned.has(id) || isOf(owned, { id, ...entityOf(id) });
-		const entries = [...file.entries.keys()].filter(isErased);
-		const redirects = [...file.redirects].filter(([from, to]) => isErased(from) || isErased(to));
-		if (entries.length === 0 && redirects.length === 0) return body;
-		const changed = changeScores(file, {
-			at: file.lastUpdated ?? "",
-			entries: new Map(entries.map((id) => [id, null])),
-			redirects: new Map(redirects.map(([from]) => [from, null])),
-		});
-		return Buffer.from(changed.text, "utf8");
+		const text = body.toString("utf8");
+		if (storedFingerprints(text).length > 0) this.#hasHashes = true;
+		const fresh = withoutScores(replaceFingerprints(text, this.earlier.fingerprints), this.#erasure.targets);
+		return fresh === text ? body : Buffer.from(fresh, "utf8");
+	}
+
+	#withoutHashes(path: string, body: Buffer): Buffer {
+		this.#hasHashes = true;
+		const isHeld = (id: string) =>
+			isErased(this.#erasure.targets, id) || this.#places.has(id) || this.earlier.held.has(id);
+		const text = body.toString("utf8");
+		const fresh = withoutImportHashes(text, path, isHeld, this.#erasure.tag);
+		return fresh === text ? body : Buffer.from(fresh, "utf8");
 	}
 
 	#withoutRows(body: Buffer): Buffer {
@@ -157,11 +219,21 @@ export class Cleanser implements Cleansing {
 			if (holdsAny(Buffer.from(memory.text), this.#words)) this.sayTheSame.add(memory.id);
 	}
 
-	#noteRenamed(path: string, before: Buffer, after: Buffer): void {
+	#noteHeld(path: string, before: Buffer, after: Buffer): void {
+		if (path.startsWith(RECORDS) && path.endsWith(".md"))
+			for (const line of before.toString("utf8").split("\n")) this.#noteFingerprints(line);
 		if (!holdsMemories(path)) return;
+		this.held.add(path);
 		const [old, fresh] = [before, after].map((body) => readMemories(path, body.toString("utf8")).memories);
+		for (const { id, text } of old!) if (this.#noteFingerprints(text)) this.held.add(id);
 		if (old!.length !== fresh!.length) return;
 		for (const [at, { id }] of old!.entries()) if (id !== fresh![at]!.id) this.renamed.set(id, fresh![at]!.id);
+	}
+
+	#noteFingerprints(text: string): boolean {
+		const changed = changedFingerprints(text, (piece) => takeOutOfText(piece, this.#everywhere));
+		for (const [had, has] of changed) this.fingerprints.set(had, has);
+		return changed.length > 0;
 	}
 }
 
@@ -169,6 +241,12 @@ export class Cleanser implements Cleansing {
 function asItBegins(line: string): string[] {
 	const [first = "", rest] = [line.slice(0, 1), line.slice(1)];
 	return [...new Set([first.toLowerCase() + rest, first.toUpperCase() + rest])];
+}
+
+/** A short name is written with its capital letter, or it may be any word. */
+function nameNeedles(name: string): Needle[] {
+	if (name.length < LEAST_NAME_CHARS) return [];
+	return (name.length < LEAST_CHARS ? [name] : asItBegins(name)).flatMap(shortNeedles);
 }
 
 function pathAndFolders(path: string): string[] {
@@ -188,13 +266,6 @@ function idNeedles({ ids, paths, kind }: Target, tag: string): Needle[] {
 	return [...named, ...files];
 }
 
-/** The entity an id is of; with `kind`, only where the id is the entity's own. */
-function entityOf(id: string, kind?: "entity"): { entity?: string } {
-	const parsed = parseMemoryId(id);
-	if (parsed?.kind === "entity" || (kind === undefined && parsed?.kind === "fact")) return { entity: parsed.entity };
-	return {};
-}
-
 function bury(text: string, path: string, { ids }: Target, date: string): string {
 	let file = parseEpisodes(text, path);
 	for (const id of ids) {
@@ -205,8 +276,6 @@ function bury(text: string, path: string, { ids }: Target, date: string): string
 }
 
 function withoutLines(text: string, path: string, target: Target): string {
-	// Nothing it ever said is in this version.
-	if (![...target.says].some((line) => text.includes(line))) return text;
 	const own = readMemories(path, text).memories.filter((memory) => target.ids.has(memory.id));
 	let source = splitLines(text);
 	let after = source.lines.length;

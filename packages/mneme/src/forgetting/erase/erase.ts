@@ -43,7 +43,7 @@ export interface Erased {
 /** Out of the files, the scores and the index; the history keeps it. */
 export async function eraseFromFiles(deps: EraseDeps, { erasure, found }: ErasureScan): Promise<Outcome<Erased>> {
 	const { workspace, principal, approver } = deps;
-	const cleanser = new Cleanser(erasure, found.renamed);
+	const cleanser = new Cleanser(erasure, found.earlier);
 	const request = { principal, trigger: TRIGGER, approval: "approved", approver } as const;
 	const outcome = await workspace.transaction(request, async (tx) => {
 		for (const path of found.versions.keys()) {
@@ -78,7 +78,7 @@ function cleanseJournal({ root, ledger }: Context, cleanser: Cleanser): void {
 export async function eraseFromHistory(deps: EraseDeps, scan: ErasureScan): Promise<Outcome<Erased> | undefined> {
 	const { workspace, random, report, signal, reach } = deps;
 	const { ledger } = workspace;
-	const cleanser = new Cleanser(scan.erasure, scan.found.renamed);
+	const cleanser = new Cleanser(scan.erasure, scan.found.earlier);
 	const key = Buffer.from(random.bytes(KEY_BYTES)).toString("hex");
 	let erased: Erased | undefined;
 	const switched = await workspace.replaceHistory({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsAny, needlesOf, takeOut, takeOutCut, wholeNeedle } from "./needles.ts";
+import { holdsAny, needlesOf, shortNeedles, takeOut, takeOutCut, takeOutOfJson, wholeNeedle } from "./needles.ts";
 
 const TEXT = 'Zoë\'s door code is "4471|99"';
 
@@ -38,11 +38,63 @@ describe("a text is taken out", () => {
 	});
 
 	it("where a message was cut", () => {
-		const message = Buffer.from("[EDIT] MEMORY.md — added “The door code of the house is…");
-		expect(takeOutCut(message, ["The door code of the house is 4471"]).toString()).toBe(
-			"[EDIT] MEMORY.md — added “[erased]…",
-		);
+		const message = "[EDIT] MEMORY.md — added “The door code of the house is…";
+		expect(takeOutCut(message, ["The door code of the house is 4471"])).toBe("[EDIT] MEMORY.md — added “[erased]…");
 		expect(takeOutCut(message, ["Another text altogether"])).toBe(message);
+	});
+});
+
+describe("a short text is taken out as a whole word", () => {
+	it.each([
+		[
+			"digits",
+			"4471",
+			"PIN4471, 4471-99, 44712, 0.4471, 12.4471.9, é4471",
+			"PIN[erased], [erased]-99, 44712, 0.4471, 12.[erased].9, é[erased]",
+		],
+		[
+			"a year",
+			"2026",
+			"2026 was good: episode:2026-02-02:14:30 2026-02-02T12:00:00Z",
+			"[erased] was good: episode:2026-02-02:14:30 2026-02-02T12:00:00Z",
+		],
+		[
+			"part of a hash",
+			"beef",
+			"9a1cbeef0be217d4 | beef | tmhq2beef1-9f3a0b1c",
+			"9a1cbeef0be217d4 | [erased] | tmhq2beef1-9f3a0b1c",
+		],
+		["a name", "Anna", "Anna, Annapolis, Anna-Lena, 2 Annas", "[erased], Annapolis, [erased]-Lena, 2 Annas"],
+		["accents apart", "Zoe", "Zoe Zoë".normalize("NFD"), "[erased] Zoë".normalize("NFD")],
+		["a script without spaces", "花生过敏", "请记住我对花生过敏", "请记住我对[erased]"],
+		["a name with an ending", "김철수", "김철수는 의사다", "[erased]는 의사다"],
+		["after a line break in JSON", "Anna", JSON.stringify("a\nAnna"), '"a\\n[erased]"'],
+		[
+			"a slug in prose",
+			"Nation",
+			"one international https://a.example/nation/x",
+			"one international https://a.example/nation/x",
+		],
+		[
+			"a slug in names",
+			"Nation",
+			"[[project--nation]] vault:my-nation memory/notes/nation.md",
+			"[[project--erased]] vault:my-erased memory/notes/erased.md",
+		],
+		["a slug in an id made of words", "Nation", "core:facts:the-nation-votes", "core:facts:the-nation-votes"],
+	])("%s", (_, text, body, expected) => {
+		expect(without(text, body)).toBe(expected);
+	});
+
+	it("of a memory", () => {
+		expect(takeOut(Buffer.from("说我对花生过敏"), shortNeedles("花生过敏")).toString()).toBe("说我对[erased]");
+	});
+
+	it("in strings of JSON, not in its numbers", () => {
+		const json = '{"4471": 4471, "a": [0.4471, "is 4471"]}';
+		const fresh = takeOutOfJson(Buffer.from(json), needlesOf("4471")).toString();
+		expect(fresh).toBe('{"[erased]": 4471, "a": [0.4471, "is [erased]"]}');
+		expect(takeOutOfJson(Buffer.from("{4471"), needlesOf("4471")).toString()).toBe("{[erased]");
 	});
 });
 

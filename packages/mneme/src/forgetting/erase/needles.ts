@@ -2,38 +2,47 @@
 import { slugify } from "../../text/slug.ts";
 
 /** Stands where something was erased. */
-const ERASED = "[erased]";
+export const ERASED = "[erased]";
 const ERASED_SLUG = "erased";
 /** A shorter slug is a word of its own in too many names. */
 const SLUG_CHARS = 6;
 /** So much of the beginning of a text, before an ellipsis, says enough of it. */
 const CUT_CHARS = 8;
+/** A shorter text is part of other words, and one without letters part of other numbers. */
+const SHORT_CHARS = 8;
+
+/** Whether what stands between two places is it, and not part of something else. */
+type Fits = (body: Buffer, from: number, to: number) => boolean;
 
 export interface Needle {
 	readonly bytes: Buffer;
 	readonly by: Buffer;
-	/** Only where no letter, digit or hyphen is beside it: an id is part of longer ids. */
-	readonly whole?: boolean;
+	readonly fits?: Fits;
 }
 
 /** Every form of a text: as it is, on one line, as JSON, in a table, in UTF-16, as part of an id. */
 export function needlesOf(text: string): Needle[] {
 	const found = new Map<string, Needle>();
-	const add = (bytes: Buffer, by: Buffer) => {
-		if (bytes.length > 0) found.set(bytes.toString("latin1"), { bytes, by });
+	const add = (bytes: Buffer, by: Buffer, fits?: Fits) => {
+		if (bytes.length > 0) found.set(bytes.toString("latin1"), { bytes, by, ...(fits ? { fits } : {}) });
 	};
+	const isShort = text.length < SHORT_CHARS || !/\p{L}/u.test(text);
 	for (const form of formsOf(text)) {
 		for (const written of [form, ...jsonForms(form), form.replaceAll("|", "\\|")])
-			add(Buffer.from(written, "utf8"), Buffer.from(ERASED));
+			add(Buffer.from(written, "utf8"), Buffer.from(ERASED), isShort ? isWholeWord : undefined);
 		add(Buffer.from(form, "utf16le"), Buffer.from(ERASED, "utf16le"));
 		add(Buffer.from(form, "utf16le").swap16(), Buffer.from(ERASED, "utf16le").swap16());
 	}
-	const slug = slugify(text);
-	if (slug.length >= SLUG_CHARS) {
-		const bytes = Buffer.from(slug, "utf8");
-		if (!found.has(bytes.toString("latin1"))) add(bytes, Buffer.from(ERASED_SLUG));
-	}
+	for (const { bytes, by, fits } of slugNeedles(text))
+		if (!found.has(bytes.toString("latin1"))) add(bytes, by, bytes.includes("-") ? fits : isInName);
 	return [...found.values()];
+}
+
+/** What a text is called in names of files, between other words or by itself. */
+export function slugNeedles(text: string): Needle[] {
+	const slug = slugify(text);
+	if (slug.length < SLUG_CHARS) return [];
+	return [{ bytes: Buffer.from(slug, "utf8"), by: Buffer.from(ERASED_SLUG), fits: isWholeWord }];
 }
 
 function formsOf(text: string): Set<string> {
@@ -50,14 +59,15 @@ function jsonForms(text: string): string[] {
 	return [escaped, ascii((code) => code), ascii((code) => code.toUpperCase())];
 }
 
-/** An id, or a path, that is given another name. */
+/** An id, or a path, that is given another name: only as a whole, for an id is part of longer ids. */
 export function wholeNeedle(text: string, by: string): Needle {
-	return { bytes: Buffer.from(text, "utf8"), by: Buffer.from(by, "utf8"), whole: true };
+	return { bytes: Buffer.from(text, "utf8"), by: Buffer.from(by, "utf8"), fits: isWholeName };
 }
 
 /** A text too short to be looked for within other words: as it is and as JSON, each as a whole. */
 export function shortNeedles(text: string): Needle[] {
-	return [...new Set([text, ...jsonForms(text)])].map((form) => wholeNeedle(form, ERASED));
+	const by = Buffer.from(ERASED);
+	return [...new Set([text, ...jsonForms(text)])].map((form) => ({ bytes: Buffer.from(form), by, fits: isWholeWord }));
 }
 
 interface Hit {
@@ -79,6 +89,39 @@ export function takeOut(body: Buffer, needles: readonly Needle[]): Buffer {
 	return Buffer.concat([...parts, body.subarray(end)]);
 }
 
+export function takeOutOfText(text: string, needles: readonly Needle[]): string {
+	const bytes = Buffer.from(text, "utf8");
+	const fresh = takeOut(bytes, needles);
+	return fresh === bytes ? text : fresh.toString("utf8");
+}
+
+export function isJsonFile(path: string): boolean {
+	return path.endsWith(".json");
+}
+
+const JSON_STRING = /"(?:[^"\\]|\\.)*"/gs;
+
+/** Out of the strings of a JSON file: a number is nobody's text. Out of all of it where it is no JSON. */
+export function takeOutOfJson(body: Buffer, needles: readonly Needle[]): Buffer {
+	if (!holdsAny(body, needles)) return body;
+	if (!isJson(body)) return takeOut(body, needles);
+	// One character per byte.
+	const text = body.toString("latin1");
+	const fresh = text.replace(JSON_STRING, (string) =>
+		takeOut(Buffer.from(string, "latin1"), needles).toString("latin1"),
+	);
+	return fresh === text ? body : Buffer.from(fresh, "latin1");
+}
+
+function isJson(body: Buffer): boolean {
+	try {
+		JSON.parse(body.toString("utf8").replace(/^\uFEFF/, ""));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 export function holdsAny(body: Buffer, needles: readonly Needle[]): boolean {
 	return needles.some((needle) => findNext(body, needle, 0) >= 0);
 }
@@ -91,27 +134,81 @@ function findHits(body: Buffer, needles: readonly Needle[]): Hit[] {
 	return hits.sort((one, other) => one.at - other.at || other.needle.bytes.length - one.needle.bytes.length);
 }
 
-function findNext(body: Buffer, { bytes, whole }: Needle, from: number): number {
+function findNext(body: Buffer, { bytes, fits }: Needle, from: number): number {
 	let at = body.indexOf(bytes, from);
-	while (whole && at >= 0 && (isWordByte(body[at - 1]) || isWordByte(body[at + bytes.length])))
-		at = body.indexOf(bytes, at + 1);
+	while (fits && at >= 0 && !fits(body, at, at + bytes.length)) at = body.indexOf(bytes, at + 1);
 	return at;
 }
 
-/** Letters, digits, `-` and `_`, and every byte of a letter that is no ASCII. */
-function isWordByte(byte: number | undefined): boolean {
-	return byte !== undefined && (byte >= 0x80 || /[\w-]/.test(String.fromCharCode(byte)));
+const NAME_LETTER = /[\p{L}\p{M}\p{N}_-]/u;
+
+function isWholeName(body: Buffer, from: number, to: number): boolean {
+	return !NAME_LETTER.test(letterBefore(body, from)) && !NAME_LETTER.test(letterAt(body, to));
+}
+
+function isWholeWord(body: Buffer, from: number, to: number): boolean {
+	return (
+		!areJoined(letterBefore(body, from), letterAt(body, from)) &&
+		!areJoined(letterBefore(body, to), letterAt(body, to)) &&
+		!isOurs(body, from, to)
+	);
+}
+
+/** Scripts whose words have nothing between them, or endings that are written to them. */
+const UNSPACED =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
+
+/** Two letters of one word, or two digits of one number. */
+function areJoined(one: string, other: string): boolean {
+	if (UNSPACED.test(one) || UNSPACED.test(other)) return false;
+	return [/[\p{L}\p{M}]/u, /\p{N}/u].some((sort) => sort.test(one) && sort.test(other));
+}
+
+const LETTER_BYTES = 4;
+
+/** Empty at the beginning, and after a line break as JSON has it. */
+function letterBefore(body: Buffer, at: number): string {
+	const text = body.toString("utf8", Math.max(0, at - LETTER_BYTES), at);
+	return /(?<!\\)\\[bfnrt]$/.test(text) ? "" : ([...text].at(-1) ?? "");
+}
+
+function letterAt(body: Buffer, at: number): string {
+	return [...body.toString("utf8", at, at + LETTER_BYTES)][0] ?? "";
+}
+
+/** Dates and times, fractions, hashes, ids of transactions. */
+const OURS =
+	/(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T:][0-2]\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?)?(?!\d)|(?<![\w.])\d+\.\d+(?![\w.])|(?<![0-9a-f])[0-9a-f]{16,64}(?![0-9a-f])|(?<!\w)t[0-9a-z]{9}-[0-9a-f]{8}(?!\w)/g;
+/** None of them is longer. */
+const OURS_CHARS = 64;
+
+/** Part of one of those that Mneme writes itself. */
+function isOurs(body: Buffer, from: number, to: number): boolean {
+	const start = Math.max(0, from - OURS_CHARS);
+	const around = body.toString("latin1", start, to + OURS_CHARS);
+	return [...around.matchAll(OURS)].some(({ index, 0: { length } }) => {
+		const at = start + index;
+		return at <= from && at + length >= to && length > to - from;
+	});
+}
+
+/** What may stand before it in an id that is made from the name of a file, or in a path. */
+const NAME_BEGUN = /(?:^(?:entity|fact|procedure|vault|note):|^memory\/|--)[^#:]*$/;
+const NAME_CHARS = 200;
+
+function isInName(body: Buffer, from: number, to: number): boolean {
+	const before = body.toString("utf8", Math.max(0, from - NAME_CHARS), from);
+	const begun = /[^\s"'`()[\]{}<>|,]*$/.exec(before)![0];
+	return NAME_BEGUN.test(begun) && isWholeWord(body, from, to);
 }
 
 /** The beginning of a text that was too long for its line, and ends there in `…`. */
-export function takeOutCut(message: Buffer, texts: readonly string[]): Buffer {
-	const text = message.toString("utf8");
-	if (!text.includes("…")) return message;
-	const fresh = text
+export function takeOutCut(text: string, texts: readonly string[]): string {
+	if (!text.includes("…")) return text;
+	return text
 		.split("…")
 		.map((piece, at, pieces) => (at === pieces.length - 1 ? piece : withoutBeginning(piece, texts)))
 		.join("…");
-	return fresh === text ? message : Buffer.from(fresh, "utf8");
 }
 
 function withoutBeginning(piece: string, texts: readonly string[]): string {

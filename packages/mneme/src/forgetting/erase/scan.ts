@@ -9,7 +9,8 @@ import { readScores } from "../../stores/scores.ts";
 import type { StoreDeps } from "../../stores/write-memories.ts";
 import { sweep } from "../../workspace/outside/sweep.ts";
 import type { Context } from "../../workspace/transaction/context.ts";
-import { Cleanser, type Erasure } from "./cleanser.ts";
+import { transactionsAbout } from "./about.ts";
+import { Cleanser, type Erasure, type Traces } from "./cleanser.ts";
 import { findTargets } from "./targets.ts";
 
 export interface EraseRequest {
@@ -47,16 +48,19 @@ export async function scanErasure(deps: StoreDeps, request: EraseRequest, option
 	if (head === undefined) throw new MemoryError("NOT_FOUND", "There is no history yet, so there is nothing to erase.");
 	const nowMs = clock.now();
 	const scores = await readScores(workspace, context, { settings, nowMs });
+	const tips = tipsOf(context, head);
+	const targets = await findTargets({ context, reader: workspace, scores, tips }, request.ids);
 	const erasure = {
-		targets: await findTargets(context, workspace, request.ids, scores),
+		targets,
+		about: request.history ? transactionsAbout(context, tips, targets) : new Set<string>(),
 		text: request.text,
 		tag: options.tag,
 		date: localTime(nowMs, settings.timezone).date,
 	};
-	const look = async (renamed?: ReadonlyMap<string, string>): Promise<ErasureScan> => {
-		const found = new Cleanser(erasure, renamed);
+	const look = async (earlier?: Traces): Promise<ErasureScan> => {
+		const found = new Cleanser(erasure, earlier);
 		if (request.history) {
-			const rewriting = await rewriteHistory(context.ledger.reader, tipsOf(context, head), found, options);
+			const rewriting = await rewriteHistory(context.ledger.reader, tips, found, options);
 			return { erasure, found, rewriting, unreferenced: countUnreferenced(context, found, rewriting) };
 		}
 		for (const [path, { oid }] of context.ledger.trees.files(context.ledger.treeOf(head)))
@@ -64,8 +68,7 @@ export async function scanErasure(deps: StoreDeps, request: EraseRequest, option
 		return { erasure, found, rewriting: undefined, unreferenced: 0 };
 	};
 	const first = await look();
-	// Ids that hold words of the text are in other files, whatever is left of the words there.
-	return first.found.renamed.size === 0 ? first : await look(first.found.renamed);
+	return first.found.needsAnotherLook ? await look(first.found) : first;
 }
 
 export function countUnreferenced({ ledger }: Context, found: Cleanser, { seen }: Rewriting): number {

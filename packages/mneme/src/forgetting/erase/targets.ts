@@ -2,12 +2,17 @@
 // through the history, because what is to be erased may have been forgotten or deleted long ago.
 import { readMemories } from "../../index/memories.ts";
 import type { Memory } from "../../index/memory.ts";
+import type { Oid } from "../../ledger/objects.ts";
+import { oldestFirst } from "../../ledger/rewrite.ts";
 import { MemoryError } from "../../model/errors.ts";
-import { formatMemoryId, type MemoryId, parseMemoryId } from "../../model/ids.ts";
+import { formatMemoryId, idInFile, type MemoryId, parseMemoryId } from "../../model/ids.ts";
+import { catalogueEntry, splitEntityId } from "../../stores/catalogue.ts";
 import { type FileReader, pathsOf } from "../../stores/memories.ts";
 import { followRedirects, type Scores } from "../../stores/scores.ts";
+import { fingerprint } from "../../text/fingerprint.ts";
 import { readFileHistory } from "../../workspace/history/file-history.ts";
 import type { Context } from "../../workspace/transaction/context.ts";
+import { fingerprintsIn } from "./fingerprints.ts";
 
 /** lines: taken out of their file. episode: a tombstone stays. file: the memory is the file. */
 export type TargetKind = "lines" | "episode" | "file";
@@ -22,26 +27,35 @@ export interface Target {
 	readonly paths: ReadonlySet<string>;
 	/** What it said in each version, line by line. */
 	readonly says: ReadonlySet<string>;
+	/** What it was called: labels, aliases, titles. */
+	readonly names: ReadonlySet<string>;
+	/** Fingerprints of what it said, as a whole and in parts. */
+	readonly fingerprints: ReadonlySet<string>;
 	/** What it says now; undefined where it is only in the history. */
 	readonly now: string | undefined;
 }
 
-export async function findTargets(
-	context: Context,
-	reader: FileReader,
-	ids: readonly string[],
-	scores: Pick<Scores, "redirects">,
-): Promise<Target[]> {
+export interface TargetSources {
+	readonly context: Context;
+	readonly reader: FileReader;
+	readonly scores: Pick<Scores, "redirects">;
+	/** Of the whole history: all that any ref leads to. */
+	readonly tips: Iterable<Oid>;
+}
+
+export async function findTargets(sources: TargetSources, ids: readonly string[]): Promise<Target[]> {
+	const { reader } = sources.context.ledger;
+	const commits = ids.length === 0 ? [] : oldestFirst(reader, sources.tips);
+	const trees = new Set(commits.map((oid) => reader.readCommit(oid).tree));
 	const found: Target[] = [];
-	for (const id of ids) found.push(await findTarget(context, reader, id, scores));
+	for (const id of ids) found.push(await findTarget(sources, trees, id));
 	return found;
 }
 
 async function findTarget(
-	context: Context,
-	reader: FileReader,
+	{ context, reader, scores }: TargetSources,
+	trees: ReadonlySet<Oid>,
 	named: string,
-	scores: Pick<Scores, "redirects">,
 ): Promise<Target> {
 	if (!parseMemoryId(named))
 		throw new MemoryError(
@@ -51,13 +65,16 @@ async function findTarget(
 		);
 	const id = followRedirects(scores, named);
 	const before = [...scores.redirects.keys()].filter((old) => followRedirects(scores, old) === id);
-	const target = { ids: new Set([named, id, ...before]), paths: new Set<string>(), says: new Set<string>() };
+	const ids = new Set([named, id, ...before]);
+	const fingerprints = new Set([...ids].map(fingerprint));
+	const target: Collected = { ids, paths: new Set(), says: new Set(), names: new Set(), fingerprints };
 	let now: string | undefined;
-	for (const path of new Set([...target.ids].flatMap(pathsOfId))) {
+	for (const path of new Set([...ids].flatMap(pathsOfId))) {
 		const { text } = await reader.read(path);
 		const present = text === null ? [] : collect(target, path, text);
 		now ??= present.map(({ text: says }) => says).join("\n") || undefined;
-		await collectHistory(context, target, path);
+		const names = (await readFileHistory(context, path)).map((change) => change.path);
+		for (const name of new Set([path, ...names])) collectVersions(context, target, name, trees);
 	}
 	if (target.paths.size === 0)
 		throw new MemoryError("NOT_FOUND", `There is and was no memory ${named}. \`mneme recall\` shows ids.`, {
@@ -71,30 +88,62 @@ function pathsOfId(id: string): readonly string[] {
 	return parsed ? pathsOf(parsed) : [];
 }
 
-type Collected = Pick<Target, "ids"> & { readonly paths: Set<string>; readonly says: Set<string> };
+type Collected = {
+	readonly [Name in "paths" | "says" | "names" | "fingerprints"]: Set<string>;
+} & Pick<Target, "ids">;
 
 /** An entity is all that is in its file. */
 function collect(target: Collected, path: string, text: string): Memory[] {
 	const { memories } = readMemories(path, text);
 	const own = memories.filter((memory) => isOf(target.ids, memory));
 	if (own.length > 0) target.paths.add(path);
-	for (const { text: says } of own)
-		for (const line of says.split("\n")) if (line.trim() !== "") target.says.add(line.trim());
+	for (const memory of own) {
+		for (const line of memory.text.split("\n")) if (line.trim() !== "") target.says.add(line.trim());
+		for (const print of fingerprintsIn(memory.text)) target.fingerprints.add(print);
+		for (const name of namesIn(memory, text)) target.names.add(name);
+	}
 	return own;
+}
+
+/** What a file that is one memory calls it, and what its own name says. A line has no name. */
+function namesIn({ id, store, path, title }: Memory, text: string): string[] {
+	if (store === "entity") {
+		const { label, aliases } = catalogueEntry(text, path);
+		return [label, ...aliases, ...wordsOf(splitEntityId(id)[1])];
+	}
+	if (store !== "vault" && store !== "procedure") return [];
+	return [...(title === undefined ? [] : [title]), ...wordsOf(id.slice(id.indexOf(":") + 1))];
+}
+
+/** One small word by itself is no name. */
+function wordsOf(slug: string): string[] {
+	return slug.includes("-") ? [slug.replaceAll("-", " ")] : [];
 }
 
 export function isOf(ids: ReadonlySet<string>, { id, entity }: Pick<Memory, "id" | "entity">): boolean {
 	return ids.has(id) || (entity !== undefined && ids.has(`entity:${entity}`));
 }
 
-async function collectHistory({ ledger, ...context }: Context, target: Collected, path: string): Promise<void> {
-	const seen = new Set<string>();
-	for (const { path: name, before, after } of await readFileHistory({ ledger, ...context }, path)) {
-		for (const file of [before, after]) {
-			if (!file || seen.has(file.oid)) continue;
-			seen.add(file.oid);
-			collect(target, name, ledger.reader.read(file.oid, "blob").toString("utf8"));
-		}
+/** The entity an id is of; with `kind`, only where the id is the entity's own. */
+export function entityOf(id: string, kind?: "entity"): { entity?: string } {
+	const parsed = parseMemoryId(id);
+	if (parsed?.kind === "entity" || (kind === undefined && parsed?.kind === "fact")) return { entity: parsed.entity };
+	return {};
+}
+
+/** Also where the score of a line is kept under an id of its own. */
+export function isErased(targets: readonly Target[], id: string): boolean {
+	const own = { id: idInFile(id), ...entityOf(id) };
+	return targets.some(({ ids }) => isOf(ids, own));
+}
+
+function collectVersions({ ledger }: Context, target: Collected, path: string, trees: ReadonlySet<Oid>): void {
+	const seen = new Set<Oid>();
+	for (const tree of trees) {
+		const file = ledger.trees.find(tree, path);
+		if (!file || seen.has(file.oid)) continue;
+		seen.add(file.oid);
+		collect(target, path, ledger.reader.read(file.oid, "blob").toString("utf8"));
 	}
 }
 

@@ -68,6 +68,7 @@ const UNCHANGED: Cleansing = {
 	file: (_, body) => body,
 	name: (name) => name,
 	message: (text) => text,
+	person: (text) => text,
 	dependsOnPlace: () => false,
 };
 

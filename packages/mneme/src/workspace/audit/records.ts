@@ -35,8 +35,9 @@ export interface Records {
 }
 
 export function readRecords(context: Context): Records {
-	const head = context.ledger.head();
+	// Before HEAD: an erasure between the two is then told from what was read.
 	const epoch = context.ledger.epoch();
+	const head = context.ledger.head();
 	const kept = findKept(context);
 	const last = kept.slice(kept.lastIndexOf("\n", kept.length - 2) + 1);
 	const tip = last === "" ? undefined : parseLine(last);
