@@ -55,7 +55,7 @@ export const description: FormatDescription = {
 	name: "Import journal",
 	path: "memory/meta/imports/NNNN.log",
 	summary:
-		"One line per imported item: the day, the source and name of the import, a key for the item, a key for its text, and what it became. An item that stands here is not imported again, even if it was deleted or forgotten since. Neither key gives the words away. A file takes 500 lines, then the next begins.",
+		"One line per imported item: the day, the source and name of the import, a key for the item, a key for its text, and what it became. An item that stands here is not imported again, even if it was deleted or forgotten since; once it is erased, its keys are, too. Neither key has the words. A file takes 500 lines, then the next begins.",
 	example:
 		"2026-02-02 | obsidian:my-vault | 9a1c33f0be217d45 | 77bc01de90a3cc12 | memory/notes/my-vault/Helios.md\n2026-02-02 | chatgpt | 51d0a2b7c9e88f03 | 0c4e6f7788aa1b2d | episode:2025-11-03:09:12\n",
 };
