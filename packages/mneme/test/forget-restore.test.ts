@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readForgottenMemories } from "../src/forgetting/stays-forgotten.ts";
 import { MemoryError } from "../src/model/errors.ts";
+import { idInFile } from "../src/model/ids.ts";
 import { archiveRestore } from "../src/operations/archive-restore.ts";
 import { decay } from "../src/operations/decay.ts";
 import { forget } from "../src/operations/forget.ts";
@@ -65,6 +66,10 @@ async function forgetIt(...what: string[]): Promise<string[]> {
 const bringBack = async (id: string): Promise<string[]> =>
 	(await scratch.get(restore, { file: id })).memories.map((memory: { id: string }) => memory.id);
 const scoreOf = async (id: string) => (await scoresOf(await scratch.engine())).entries.get(id);
+const flagged = async () => {
+	const { entries } = await scoresOf(await scratch.engine());
+	return [...entries].filter(([, { forgotten }]) => forgotten).map(([each]) => each);
+};
 const isKnownForgotten = async (text: string) => (await readForgottenMemories(await scratch.engine())).says(text);
 const found = async (query: string) => JSON.stringify((await scratch.get(search, { query, mode: "text" })).hits);
 const listIn = (path: string, heading: string) =>
@@ -88,10 +93,38 @@ describe("lines of core memory", () => {
 		await forgetIt(CAR);
 		await bringBack(BOAT);
 		expect(listIn(CORE, "Notes")).toEqual(["- The boat is called Luna", "- The cat is eleven years old"]);
-		expect(await scoreOf(CAR)).toMatchObject({ forgotten: true });
+		expect((await flagged()).map(idInFile)).toEqual([CAR]);
 		expect(await isKnownForgotten("The car is a red Skoda")).toBe(true);
 		await bringBack(CAR);
 		expect(listIn(CORE, "Notes").toSorted()).toEqual(before.toSorted());
+	});
+
+	it("are not hidden by one that began with the same words and is forgotten", async () => {
+		const start = "The emergency contact for the old summer house in northern Brittany is";
+		await type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${start} Paul\n- ${start} Anna\n- ${start} Bo\n`);
+		const idOf = async (name: string) => {
+			const { hits } = await scratch.get(search, { query: `emergency contact ${name}`, mode: "text" });
+			return hits.find(({ text }: { text: string }) => text.endsWith(name)).id;
+		};
+		await forgetIt(await idOf("Paul"));
+		await forgetIt(await idOf("Bo"));
+		await type(CORE, scratch.text(CORE).replace(`${start} Anna\n`, `${start} Anna\n- ${start} Zoe\n`));
+		for (const name of ["Anna", "Zoe"]) expect(await found(`emergency contact ${name}`)).toContain(name);
+		const paul = (await flagged()).find((id) => !idInFile(id).includes("~"));
+		await bringBack(paul!);
+		expect((await flagged()).length).toBe(1);
+		for (const name of ["Paul", "Anna", "Zoe"]) expect(await found(`emergency contact ${name}`)).toContain(name);
+		expect(await isKnownForgotten(`${start} Bo`)).toBe(true);
+	});
+
+	it("come back beside a paragraph of the person's, not into it", async () => {
+		const own = "\n## Notes\n\n- The apple is red.\n- The plum is blue.\n\nMy own words here.\n";
+		await type(CORE, scratch.text(CORE) + own);
+		const apple = "core:notes:the-apple-is-red";
+		await forgetIt(apple);
+		await forgetIt("core:notes:the-plum-is-blue");
+		await bringBack(apple);
+		expect(scratch.text(CORE)).toContain("- The apple is red.\n\nMy own words here.\n");
 	});
 
 	it("come back without those that went with them and were forgotten again", async () => {
@@ -141,10 +174,6 @@ describe("lines of core memory", () => {
 		expect(hits.map((hit: { id: string }) => hit.id).toSorted()).toEqual([id, `${id}~2`]);
 		await forgetIt(id);
 		await forgetIt(id);
-		const flagged = async () => {
-			const { entries } = await scoresOf(await scratch.engine());
-			return [...entries].filter(([, { forgotten }]) => forgotten).map(([each]) => each);
-		};
 		expect(await flagged()).toHaveLength(2);
 		await bringBack((await flagged()).find((each) => each !== id)!);
 		expect(listIn(CORE, "Notes")).toEqual([before[0]]);
@@ -168,10 +197,29 @@ describe("parts of a memory", () => {
 		await bringBack(ids[0]!);
 		expect(listIn(fileOf(entity), "Facts")).toEqual(before);
 		expect(await scoreOf(ids[0]!)).not.toHaveProperty("masked");
+	});
+
+	it("stay forgotten where the whole was forgotten later and is restored, until they are restored, too", async () => {
+		const { entity, ids } = await seed("project", "Orion", ORION, "Uses Postgres");
+		const before = listIn(fileOf(entity), "Facts");
 		await forgetIt("forget the Orion deadline");
 		await forgetIt(ids[0]!);
 		await bringBack(ids[0]!);
+		expect(listIn(fileOf(entity), "Facts")[0]).toBe("- The budget is 900 euros. The server is called Pluto.");
+		expect(await isKnownForgotten("The deadline is in March.")).toBe(true);
+		await bringBack(ids[0]!);
 		expect(listIn(fileOf(entity), "Facts")).toEqual(before);
+	});
+
+	it("stay known as forgotten where the rest is deleted for good", async () => {
+		const id = await say("The gym costs 40 euros. The dentist is in Lyon.");
+		await forgetIt("forget the gym");
+		const input = { what: [id], permanently: true };
+		const asked = await scratch.run(forget, input);
+		if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
+		await scratch.get(forget, { ...input, confirm: asked.token });
+		expect(await isKnownForgotten("The gym costs 40 euros.")).toBe(true);
+		expect(await isKnownForgotten("The dentist is in Lyon.")).toBe(true);
 	});
 
 	it("come back to what the line says by now", async () => {

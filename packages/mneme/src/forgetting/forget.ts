@@ -47,6 +47,7 @@ async function flag(writing: Writing, item: ForgetItem, permanent: boolean, entr
 	if (permanent) {
 		// A part that is gone from the file needs no flag, only to be known if it comes again.
 		if (!parts && !isTaken) writing.restoredScores.set(id, null);
+		if (!parts) keepPrints(writing, [...(entry.masked ?? []), ...(entry.forgottenWords ?? [])]);
 		return rememberWords(writing, parts ?? [says]);
 	}
 	const forgottenTx = writing.tx.id;
@@ -56,7 +57,8 @@ async function flag(writing: Writing, item: ForgetItem, permanent: boolean, entr
 		return;
 	}
 	const words = (parts ?? [says]).flatMap(fingerprintsOf);
-	const own = isTaken ? setAsideId(id, words[0]!) : id;
+	const own = kind === "core" || isTaken ? setAsideId(id, forgottenTx, words[0]!) : id;
+	if (kind === "core" && !isTaken) writing.restoredScores.set(id, null);
 	writing.restoredScores.set(own, { ...entry, forgotten: true, forgottenTx, forgottenWords: words });
 }
 
@@ -84,15 +86,16 @@ function fingerprintsOf(text: string): string[] {
 export function dropFlag(writing: Writing, id: string, words: readonly string[]): void {
 	writing.foldDue = true;
 	writing.restoredScores.set(id, null);
-	const kept = `deleted:${words[0] ?? fingerprint(id)}`;
-	writing.restoredScores.set(kept, { ...freshEntry(writing, kept), forgotten: true, forgottenWords: words });
+	keepPrints(writing, words.length > 0 ? words : [fingerprint(id)]);
 }
 
 /** What has no memory to be flagged any more is known by its fingerprint alone. */
 function rememberWords(writing: Writing, texts: readonly string[]): void {
-	for (const text of texts) {
-		const words = fingerprintsOf(text);
-		const id = `deleted:${words[0]}`;
-		writing.restoredScores.set(id, { ...freshEntry(writing, id), forgotten: true, forgottenWords: words });
-	}
+	for (const text of texts) keepPrints(writing, fingerprintsOf(text));
+}
+
+function keepPrints(writing: Writing, prints: readonly string[]): void {
+	if (prints.length === 0) return;
+	const id = `deleted:${prints[0]}`;
+	writing.restoredScores.set(id, { ...freshEntry(writing, id), forgotten: true, forgottenWords: prints });
 }

@@ -1,7 +1,7 @@
 // What a memory says on disk, or said before it was taken out of its file.
 import { readMemories } from "../index/memories.ts";
 import type { Memory } from "../index/memory.ts";
-import { idInFile, parseMemoryId, setAsideId } from "../model/ids.ts";
+import { idInFile, parseMemoryId } from "../model/ids.ts";
 import { pathsOf } from "../stores/memories.ts";
 import type { StoreDeps } from "../stores/write-memories.ts";
 import { fingerprint } from "../text/fingerprint.ts";
@@ -28,6 +28,6 @@ export async function findTextOf({ workspace }: Pick<StoreDeps, "workspace">, id
 /** Another line may have the id by now; then it is known by what it said, too. */
 function isNamed(id: string): (memory: Memory) => boolean {
 	const own = idInFile(id);
-	const isIt = (said: string) => setAsideId(own, fingerprint(said)) === id;
+	const isIt = (said: string) => id.endsWith(`-${fingerprint(said)}`);
 	return (memory) => memory.id === own && (own === id || [memory.text, ...statementsOf(memory.text)].some(isIt));
 }

@@ -1,7 +1,8 @@
 // From a wish to forget, or from ids, to the exact list of what would go. Reads only; acting on it is forget.ts.
+import type { ScoreEntry } from "../formats/decay-scores.ts";
 import { readMemories } from "../index/memories.ts";
 import { MemoryError } from "../model/errors.ts";
-import { parseMemoryId } from "../model/ids.ts";
+import { idInFile, parseMemoryId } from "../model/ids.ts";
 import type { PlanStep } from "../model/results.ts";
 import { shorten } from "../stores/episodes.ts";
 import { resolveMemory } from "../stores/memories.ts";
@@ -81,8 +82,9 @@ export async function planIds(deps: Omit<FindDeps, "judge">, ids: readonly strin
 	const items: ForgetItem[] = [];
 	for (const named of ids) {
 		const found = await resolveMemory(deps.workspace, named, async () => scores);
-		const entry = scores.entries.get(found?.id ?? named);
-		if (entry?.forgotten)
+		const isForgotten = ([id, { forgotten }]: [string, ScoreEntry]) =>
+			forgotten && idInFile(id) === (found?.id ?? named);
+		if ((!found || scores.entries.get(found.id)?.forgotten) && [...scores.entries].some(isForgotten))
 			throw new MemoryError(
 				"INVALID_INPUT",
 				`${named} is forgotten already. \`mneme restore ${named}\` brings it back.`,

@@ -70,7 +70,8 @@ function keyOf(id: string): string | undefined {
 function joined(source: Source, over: Memory, lost: LostLine): Source {
 	const { memory, left = "" } = lost;
 	const isRest = isShortOf(over.text, memory.text) && statementsOf(left).every((each) => says(over.text, each));
-	if (isRest) return replaceLines(source, over.lineStart - 1, over.lineEnd, linesOf(lost));
+	if (isRest)
+		return withText(source, over, memory.text) ?? replaceLines(source, over.lineStart - 1, over.lineEnd, linesOf(lost));
 	return withText(source, over, withStatements(over.text, lacking(lost))) ?? source;
 }
 
@@ -97,11 +98,15 @@ function inserted(path: string, present: string, lost: LostLine): PutBack {
 	const { at, gap } = placeOf({ now, own, then, old }, lost);
 	const next = now.source.lines[at];
 	const below = then.source.lines[lost.memory.lineEnd];
-	const isParted = (below && isBlank(below)) || at === (own?.end ?? now.preambleEnd);
+	// A paragraph right below would become part of it.
+	const isParted = (below && isBlank(below)) || !OWN_LINE.test(next?.text ?? "");
 	const space = next && !isBlank(next) && isParted ? [""] : [];
 	const source = replaceLines(now.source, at, at, [...gap, ...linesOf(lost), ...space]);
 	return { text: joinLines(source), line: at + gap.length + 1 };
 }
+
+/** A list item, a heading, a comment. */
+const OWN_LINE = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#|<!--)/;
 
 interface Sections {
 	readonly now: MarkdownDocument;

@@ -4,7 +4,7 @@ import type { ScoreEntry } from "../formats/decay-scores.ts";
 import { findLinks, renameLinksIn } from "../formats/links.ts";
 import { readMemories } from "../index/memories.ts";
 import { MemoryError } from "../model/errors.ts";
-import { idInFile, parseMemoryId, setAsideId } from "../model/ids.ts";
+import { idInFile, parseMemoryId } from "../model/ids.ts";
 import { entityIdOf } from "../stores/catalogue.ts";
 import { findEntity } from "../stores/entities.ts";
 import { shorten } from "../stores/episodes.ts";
@@ -42,8 +42,12 @@ export function isForgotten(scores: Scores, named: string): boolean {
 	return [id, ...holderOf(scores, id)].some((each) => isFlagged(scores, each));
 }
 
+/** A line that is forgotten is kept under an id of its own; of several the last one. */
 function currentId(scores: Scores, id: string): string {
-	return scores.entries.has(id) ? id : followRedirects(scores, id);
+	if (isFlagged(scores, id)) return id;
+	const aside = [...scores.entries.keys()].filter((other) => other !== id && idInFile(other) === id);
+	const last = aside.toSorted((one, other) => (one < other ? -1 : 1)).at(-1);
+	return last ?? (scores.entries.has(id) ? id : followRedirects(scores, id));
 }
 
 function isFlagged({ entries }: Scores, id: string): boolean {
@@ -85,11 +89,8 @@ export async function restoreMemories(writing: Writing, named: readonly string[]
 		const inLines = kind === "core" || kind === "fact";
 		const found = inLines ? await restoreLine(writing, id, entry, scores) : await findHidden(writing, id);
 		restored.push(found);
-		if (found.id !== id) {
-			leaveId(writing, id, found.id);
-			if (!ids.includes(found.id)) setAside(writing, found.id, scores);
-		}
-		writing.restoredScores.set(found.id, awake(writing, remembered(entry)));
+		if (found.id !== id) leaveId(writing, id, found.id);
+		writing.restoredScores.set(found.id, awake(writing, withoutFlag(entry)));
 		if (!inLines) writing.tx.event("REVERT", found.path, `brought back: "${shorten(found.text)}" (${id})`);
 	}
 	return restored;
@@ -101,11 +102,10 @@ function leaveId(writing: Writing, id: string, next: string): void {
 	else writing.restoredScores.set(id, null);
 }
 
-/** Another line that is forgotten may have been known by the id. */
-function setAside(writing: Writing, id: string, { entries }: Scores): void {
-	const other = entries.get(id);
-	const [print] = other?.forgottenWords ?? [];
-	if (other && print !== undefined) writing.restoredScores.set(setAsideId(id, print), other);
+/** Parts that were forgotten before the whole of it stay so. */
+function withoutFlag(entry: ScoreEntry): ScoreEntry {
+	const { masked } = entry;
+	return entry.forgotten && masked ? { ...remembered(entry), masked } : remembered(entry);
 }
 
 /** What fell asleep meanwhile is awake again: the user wants it. */
@@ -133,7 +133,7 @@ function gone(id: string): MemoryError {
 }
 
 async function restoreLine(writing: Writing, id: string, entry: ScoreEntry, scores: Scores): Promise<Restored> {
-	const found = await findLostLine(writing.context, id, entry);
+	const found = await findLostLine(writing.context, id, entry.forgotten ? { ...entry, masked: [] } : entry);
 	if (!found) throw gone(id);
 	const lost = relinked(found, scores);
 	const path = await homeOf(writing, id, scores);

@@ -10,24 +10,43 @@ export function textWithout(text: string, parts: readonly string[]): string | un
 	return left === text ? undefined : left;
 }
 
-/** Undefined where its lines do not say what the memory does. */
-export function withText(source: Source, memory: Memory, left: string): Source | undefined {
-	const [start, end] = [memory.lineStart - 1, memory.lineEnd];
-	const written = source.lines
-		.slice(start, end)
-		.map(({ text }) => text)
-		.join("\n");
-	const found = [...written.matchAll(linesOf(memory.text))].at(-1);
-	if (!found) return undefined;
-	const indent = /\n([ \t]*)/.exec(found[0])?.[1] ?? "";
-	const before = written.slice(0, found.index);
-	const after = written.slice(found.index + found[0].length);
-	const shown = left.split("\n").join(`\n${indent}`);
-	return replaceLines(source, start, end, `${before}${shown}${after}`.split("\n"));
+/** The file with other words in a memory; undefined where its lines do not say what the memory does. */
+export function withText(
+	source: Source,
+	{ text, lineStart, lineEnd }: Pick<Memory, "text" | "lineStart" | "lineEnd">,
+	left: string,
+): Source | undefined {
+	const written = source.lines.slice(lineStart - 1, lineEnd).map((line) => line.text);
+	const lines = text.split("\n");
+	for (let at = written.length - lines.length; at >= 0; at--) {
+		const frame = frameOf(written.slice(at, at + lines.length), lines);
+		if (!frame) continue;
+		const shown = left.split("\n").join(`\n${frame.indent}`);
+		const fresh = `${frame.before}${shown}${frame.after}`.split("\n");
+		return replaceLines(source, lineStart - 1 + at, lineStart - 1 + at + lines.length, fresh);
+	}
+	return undefined;
 }
 
-/** A memory's lines are trimmed; in the file they are indented. */
-function linesOf(text: string): RegExp {
-	const lines = text.split("\n").map((line) => line.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
-	return new RegExp(lines.join("[ \\t]*\\n[ \\t]*"), "g");
+interface Frame {
+	/** A list marker, a checkbox. */
+	readonly before: string;
+	/** A mark. */
+	readonly after: string;
+	/** Of the lines after the first. */
+	readonly indent: string;
+}
+
+/** What stands around a text in its lines. */
+function frameOf(written: readonly string[], lines: readonly string[]): Frame | undefined {
+	const [first, last] = [written[0]!, written.at(-1)!];
+	const start = lines.length === 1 ? first.lastIndexOf(lines[0]!) : first.trimEnd().length - lines[0]!.length;
+	if (start < 0 || !first.startsWith(lines[0]!, start)) return undefined;
+	const indent = lines.length === 1 ? "" : /^[ \t]*/.exec(written[1]!)![0];
+	if (lines.length === 1)
+		return { before: first.slice(0, start), after: first.slice(start + lines[0]!.length), indent };
+	const isSame = lines.slice(1, -1).every((line, i) => written[i + 1]!.trim() === line.trim());
+	const end = last.length - last.trimStart().length;
+	if (!isSame || !last.startsWith(lines.at(-1)!, end)) return undefined;
+	return { before: first.slice(0, start), after: last.slice(end + lines.at(-1)!.length), indent };
 }

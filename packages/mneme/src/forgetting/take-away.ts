@@ -56,10 +56,17 @@ async function takeFromCore(writing: Writing, item: ForgetItem, permanent: boole
 	if (!found) throw changed(item.id);
 	const left = item.parts ? valueWithout(found, item.parts) : "";
 	if (left === found.value) throw changed(item.id);
-	const fresh =
-		left === "" ? takeOut(file, found) : replaceCoreItem(file, found, found.label ? `${found.label}: ${left}` : left);
+	const fresh = left === "" ? takeOut(file, found) : withValue(file, found, left);
 	draftText(writing, CORE_FILE, serializeCore(fresh), summaryOf(item, permanent), actionOf(permanent));
 	carryScores(writing, entries, movesOf(file, fresh, found));
+}
+
+/** The label and all around it stay as they were written. */
+function withValue(file: CoreFile, item: CoreItem, value: string): CoreFile {
+	const { text, line, endLine } = item;
+	const label = text.slice(0, text.length - item.value.length);
+	const source = withText(file.source, { text, lineStart: line, lineEnd: endLine }, `${label}${value}`);
+	return source ? parseCore(joinLines(source), file.path) : replaceCoreItem(file, item, `${label}${value}`);
 }
 
 function valueWithout({ label, value }: CoreItem, parts: readonly string[]): string {

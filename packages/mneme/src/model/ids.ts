@@ -97,12 +97,13 @@ export function storeOf(id: string): StoreName | undefined {
 	return parsed && STORES[parsed.kind];
 }
 
-/** Ids of core lines come from their text, cut: another line may have the id once this one is gone. Then it is kept under one of its own. */
-export function setAsideId(id: string, print: string): string {
-	return `${id}~forgotten-${print}`;
+/** Ids of core lines come from their text, cut: another line may have the id once this one is gone. So what is forgotten is kept under one
+ * of its own, which ends in the fingerprint of what it said. */
+export function setAsideId(id: string, tx: string, print: string): string {
+	return `${id}~forgotten-${tx}-${print}`;
 }
 
 /** The id it had in its file. */
 export function idInFile(id: string): string {
-	return id.replace(/~forgotten-[0-9a-f]+$/, "");
+	return id.replace(/~forgotten-[0-9a-z-]+$/, "");
 }
