@@ -171,6 +171,12 @@ describe("real git", () => {
 		expect(fsck(root)).toBe("");
 	});
 
+	it("has branches and tags that are named by it: told", async () => {
+		git(root, "branch", "about-quetzal-nebel-7731-über");
+		const outcome = await eraseWhile("finished", () => undefined);
+		expect(JSON.stringify(outcome)).toContain("refs/heads/about-quetzal-nebel-7731-über has it in its name");
+	});
+
 	it("has work trees: refused, because they hold the old history", async () => {
 		git(root, "worktree", "add", "-q", join(scratch.folder, "tree"), "-b", "other");
 		await expect(eraseWhile("finished", () => undefined)).rejects.toMatchObject({ code: "INVALID_INPUT" });

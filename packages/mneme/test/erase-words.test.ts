@@ -1,5 +1,7 @@
 // What an erasure takes out of messages, records and texts, and what it leaves: the user's own words about a memory go with it; times,
 // numbers, hashes and words of our own stay what they are.
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseDecayScores } from "../src/formats/decay-scores.ts";
 import { auditVerify } from "../src/operations/audit-verify.ts";
@@ -9,7 +11,10 @@ import { erase } from "../src/operations/erase.ts";
 import { eraseVerify } from "../src/operations/erase-verify.ts";
 import { forget } from "../src/operations/forget.ts";
 import { remember } from "../src/operations/remember.ts";
+import { undo } from "../src/operations/undo.ts";
 import { write } from "../src/operations/write.ts";
+import { addEntity } from "../src/stores/entities.ts";
+import { addFact } from "../src/stores/facts.ts";
 import { fsck, git } from "./erase-drill.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
@@ -49,6 +54,33 @@ function messages(): string {
 	return git(root, "log", "--all", "--format=%an <%ae> %cn%n%B").toString();
 }
 
+async function forgetAgreed(id: string) {
+	const asked = await scratch.run(forget, { what: [id] });
+	return await scratch.get(forget, { what: [id], confirm: (asked as { token: string }).token });
+}
+
+/** Nothing of it is left, but for what an erasure leaves on purpose. */
+async function expectGone(text: string) {
+	const { receipt, key } = await eraseAgreed({ text });
+	expect((await scratch.get(eraseVerify, { receipt, key, text })).findings).toEqual([]);
+	await expectSound();
+}
+
+/** A commit by real git, on a branch beside ours. */
+function commitBeside(message: string | Buffer, { tree = "HEAD^{tree}", parents = ["HEAD"] } = {}): string {
+	const file = join(scratch.folder, "message");
+	writeFileSync(file, message);
+	const named = git(root, "rev-parse", tree).toString().trim();
+	const encoding = typeof message === "string" ? "UTF-8" : "ISO-8859-1";
+	const identity = ["-c", "user.name=x", "-c", "user.email=x@y", "-c", `i18n.commitEncoding=${encoding}`];
+	const on = parents.flatMap((parent) => ["-p", parent]);
+	const commit = git(root, ...identity, "commit-tree", named, ...on, "-F", file)
+		.toString()
+		.trim();
+	git(root, "update-ref", "refs/heads/side", commit);
+	return commit;
+}
+
 async function expectSound() {
 	expect(fsck(root)).toBe("");
 	expect((await scratch.get(auditVerify)).problems).toEqual([]);
@@ -82,6 +114,36 @@ describe("what the user said", () => {
 		await scratch.get(write, { path: "memory/notes/a.md", text: "- 今天\n", summary: "医生说我对花生过敏吗" });
 		await eraseThoroughly(stored[0].id);
 		expect(messages()).not.toContain("花生过敏");
+	});
+
+	it("goes when it was taken back, and the revert can still be read", async () => {
+		const summary = "what the doctor found";
+		await scratch.get(write, { path: "memory/notes/n.md", text: "- The biopsy is on Friday\n", summary });
+		await scratch.get(undo, {});
+		expect(messages()).toMatch(/took back t\S+: what the doctor found/);
+		await eraseAgreed({ ids: ["note:memory/notes/n.md#the-biopsy-is-on-friday"] });
+		expect(messages()).not.toMatch(/doctor|biopsy/);
+		expect(messages()).toMatch(/^\[REVERT\] memory\/notes\/n\.md — took back t[0-9a-z]{9}-[0-9a-f]{8}: \[erased\]$/m);
+		await expectSound();
+	});
+
+	it("goes from a merge of real git's", async () => {
+		const base = git(root, "rev-parse", "HEAD").toString().trim();
+		const { id } = await scratch.get(episodeAdd, { text: "The tumour is benign." });
+		const side = commitBeside("another thing\n", { tree: `${base}^{tree}`, parents: [base] });
+		commitBeside("Merge: keeps the news about the lump\n", { parents: ["HEAD", side] });
+		await eraseAgreed({ ids: [id] });
+		expect(messages()).not.toContain("lump");
+		expect(messages()).toContain("another thing");
+		await expectSound();
+	});
+
+	it("stays where another memory was forgotten", async () => {
+		const { id } = await scratch.get(episodeAdd, { text: "The blood test came back positive." });
+		await forgetAgreed((await scratch.get(episodeAdd, { text: "The printer was jammed." })).id);
+		const trigger = /^Trigger: user said ".*$/m.exec(messages())![0];
+		await eraseAgreed({ ids: [id] });
+		expect(messages()).toContain(trigger);
 	});
 
 	it("stays where another file's memory was written along", async () => {
@@ -137,6 +199,62 @@ describe("a short text", () => {
 		await expectSound();
 	});
 
+	it("goes from names of files, ids and links however short they are", async () => {
+		await scratch.write(async (writing) => {
+			const id = await addEntity(writing, { type: "person", name: "Zorro" });
+			await addFact(writing, id, { text: "Zorro likes tea", confidence: "high" });
+		});
+		expect(messages()).toContain("person--zorro");
+		await expectGone("Zorro");
+		expect(messages()).not.toMatch(/zorro/i);
+		expect(git(root, "log", "--all", "--name-only", "-p").toString()).not.toMatch(/zorro/i);
+		const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+		expect(files.filter((path) => /zorro/i.test(path))).toEqual([]);
+	});
+
+	it.each(["meta", "Meta", "notes", "Notes", "Index", "episodes", "Person"])(
+		"that is a name of ours leaves files where they are: %s",
+		async (text) => {
+			await scratch.get(write, { path: "memory/notes/a.md", text: `- All about ${text}\n` });
+			await scratch.get(episodeAdd, { text: "The printer was jammed." });
+			await scratch.write(async (writing) => {
+				await addEntity(writing, { type: "person", name: "Bodo" });
+			});
+			const paths = () => git(root, "ls-tree", "-r", "--name-only", "HEAD").toString();
+			const before = paths();
+			await eraseAgreed({ text });
+			expect(paths().replace(/memory\/meta\/receipts\/.*\n/, "")).toBe(before);
+			expect(scratch.text("memory/notes/a.md")).toBe("- All about [erased]\n");
+			await expectSound();
+		},
+	);
+
+	it("that is a field of a record leaves it as it is", async () => {
+		const { id } = await scratch.get(episodeAdd, { text: "The printer was jammed." });
+		await scratch.get(episodeAdd, { text: "The status of the deploy is green." });
+		await forgetAgreed(id);
+		await expectGone("status");
+		const { entries, problems } = parseDecayScores(scratch.text(SCORES));
+		expect(problems).toEqual([]);
+		expect(entries.get(id)).toMatchObject({ forgotten: true, status: "archived" });
+		await scratch.get(episodeAdd, { text: "She looks at all versions." });
+		await expectGone("looks");
+		await expectGone("versions");
+	});
+
+	it("goes from a person's own JSON, numbers and all", async () => {
+		const path = "memory/notes/x.json";
+		await scratch.get(write, { path, text: '{"pin": 4711, "road": "zzyzx-road"}\n' });
+		await expectGone("4711");
+		await expectGone('"road": "zzyzx-road"');
+		expect(scratch.text(path)).toBe('{"pin": [erased], [erased]}\n');
+	});
+
+	it.each(["40000", "0000"])("is not found in modes and times: %s", async (text) => {
+		await scratch.get(episodeAdd, { text: `The gate opens with ${text}.` });
+		await expectGone(text);
+	});
+
 	it("in somebody's name leaves a commit that git can read", async () => {
 		const tree = git(root, "rev-parse", "HEAD^{tree}").toString().trim();
 		const identity = ["-c", "user.name=Alex Kowalczyk", "-c", "user.email=alex@example.org"];
@@ -147,6 +265,25 @@ describe("a short text", () => {
 		await eraseAgreed({ text: "Alex Kowalczyk <alex@example.org>" });
 		expect(messages()).toContain("[erased] <> [erased]\nby git");
 		await expectSound();
+	});
+});
+
+describe("a message with more than we wrote", () => {
+	it("loses what stands beside our own lines", async () => {
+		const own = git(root, "log", "-1", "--format=%B").toString().trimEnd();
+		commitBeside(`${own}\nTx: zzyzxq\nApproval: zzyzxq\nthe hunter\nis here\n`);
+		await expectGone("zzyzxq");
+		await expectGone("the hunter\nis here");
+		expect(git(root, "log", "-1", "--format=%B", "side").toString().trimEnd()).toBe(
+			`${own}\nTx: [erased]\nApproval: [erased]\n[erased]`,
+		);
+	});
+
+	it("keeps its other letters where it is no UTF-8", async () => {
+		const commit = commitBeside(Buffer.from("caf\xe9 zzyzxq d\xe9j\xe0\n", "latin1"));
+		expect(git(root, "cat-file", "commit", commit).toString("latin1")).toContain("caf\xe9 zzyzxq d\xe9j\xe0");
+		await expectGone("zzyzxq");
+		expect(git(root, "cat-file", "commit", "side").toString("latin1")).toContain("caf\xe9 [erased] d\xe9j\xe0");
 	});
 });
 

@@ -2,16 +2,21 @@
 one meant.
 
     python scripts/judge/export.py --from OLD.onnx --weights judge.pt --outputs logits order --out ../model-relation/model.onnx
-    python scripts/judge/export.py --from OLD.onnx --weights wishes.pt --outputs meant --out ../model-relation/wishes.onnx
+    python scripts/judge/export.py --from MPNET --weights wishes.pt --outputs meant --out ../model-relation/wishes-mpnet.onnx
 """
 import argparse
 import pathlib
 import tempfile
 
 import torch
-from net import Judge, pooled
+from evened import even
+from lines import load
+from net import pooled
 from onnxruntime.quantization import QuantType, quantize_dynamic
+from starts import opened
 
+# Of the lines that were learned, for how large figures become.
+EVERY = 200
 INPUTS = ["input_ids", "attention_mask", "token_type_ids"]
 
 
@@ -34,9 +39,9 @@ def main():
         options.add_argument(f"--{name}", dest=name.replace("from", "start"), required=True)
     options.add_argument("--outputs", nargs="+", choices=["logits", "order", "meant"], required=True)
     given = options.parse_args()
-    judge = Judge(given.start)
-    judge.load_state_dict(torch.load(given.weights, weights_only=True))
-    judge.eval()
+    judge = opened(given.start, given.weights).eval()
+    if given.outputs == ["meant"]:
+        even(judge, [line for line, *_ in load(wishes=True)[0]["forget"]][:: EVERY])
     ids = torch.tensor([[101, 2023, 2003, 102]])
     both = {0: "texts", 1: "tokens"}
     axes = {name: both for name in INPUTS} | {name: both if name == "meant" else {0: "texts"} for name in given.outputs}

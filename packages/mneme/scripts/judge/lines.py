@@ -47,7 +47,8 @@ def load(wishes=False):
     learn["forget"] += [wish(line, 1.2, 2) for line in read("judge-forget", "data")]
     if wishes:
         learn = {"forget": [wish(line, 0.8, 0.5) for line, *_ in learn["forget"]]}
-        learn["forget"] += [wish(line, 1.2) for line in read("judge-wishes", "data")]
+        learn["forget"] += [wish(line, 1.2, 0.8) for line in read("judge-wishes", "data")]
+        learn["forget"] += [wish(line, 1.2, 1.3) for line in read("judge-wishes-more", "data")]
         return learn, {"forget": [wish(line) for line in read("wishes-held")]}
     measure["relation"] = [pair(line) for line in read("pairs-held")]
     measure["relation-dev"] = [pair(line) for line in read("relation-dev", "data")]

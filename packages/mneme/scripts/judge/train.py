@@ -1,11 +1,10 @@
-"""Teaches the relation model two more things: whether a text gives orders, and which memories a wish to forget means.
+"""Teaches the judges: how two statements relate and whether a text gives orders; which memories a wish to forget means.
 
     python scripts/judge/train.py --from OLD.onnx --out judge.pt [--minutes 48]
-    python scripts/judge/train.py --from OLD.onnx --weights judge.pt --wishes --out wishes.pt [--minutes 66]
+    python scripts/judge/train.py --from MPNET --wishes --out wishes.pt [--minutes 90] [--weights earlier.pt]
 
-From packages/mneme, with torch 2.5, onnx, onnxruntime and tokenizers installed. About an hour on two cores. OLD.onnx is the relation
-model as it was before (two outputs fewer). The second round learns wishes alone and makes a model of its own; it may start from its own
-weights again. export.py turns the results into the files that ship.
+From packages/mneme, with torch 2.5, onnx, onnxruntime and tokenizers installed. An hour or two on two cores. OLD.onnx is the relation
+model as it came (two outputs fewer), MPNET the folder of all-mpnet-base-v2. export.py turns the results into the files that ship.
 """
 import argparse
 import json
@@ -16,10 +15,11 @@ import torch
 import torch.nn.functional as F
 from inputs import collate, encode, of_memories
 from lines import RELATIONS, load
-from net import Judge
+from starts import opened
 from torch import nn
 from variety import learn_from, varied
 
+OUTPUTS = {"relation": "relation", "order": "order", "forget": "meant"}
 BATCH = {"relation": 32, "order": 24, "forget": 12}
 # Batches of like lengths are cut from so many at once.
 SORTED = 8
@@ -33,7 +33,7 @@ def loss_of(judge, task, batch):
         batch = [(varied(line), *rest) for line, *rest in batch]
     ids, mask, types, spans = collate(task, batch)
     with torch.autocast("cpu", dtype=torch.bfloat16):
-        figures = judge(task, ids, mask, types)
+        figures = judge(OUTPUTS[task], ids, mask, types)
     figures, weights = figures.float(), torch.tensor([line[2] for line in batch])
     if task != "forget":
         labels = torch.tensor([line[1] for line in batch])
@@ -53,7 +53,8 @@ def answers(judge, task, lines):
     found = {}
     for at in range(0, len(lines), 16):
         ids, mask, types, spans = collate(task, lines[at : at + 16])
-        figures = judge(task, ids, mask, types)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            figures = judge(OUTPUTS[task], ids, mask, types).float()
         for offset, each in enumerate(of_memories(figures, spans) if task == "forget" else figures):
             found[at + offset] = each
     judge.train()
@@ -104,13 +105,6 @@ def batches(learn):
     return found
 
 
-def opened(start, weights):
-    judge = Judge(start)
-    if weights:
-        judge.load_state_dict(torch.load(weights, weights_only=True))
-    return judge
-
-
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--from", dest="start", required=True)
@@ -125,10 +119,10 @@ def main():
     learn, sets = load(given.wishes)
     learn_from([line for line, *_ in learn["forget"]])
     judge = opened(given.start, given.weights)
-    for part in (judge.trunk.words, judge.trunk.places):
+    for part in judge.trunk.as_given():
         part.requires_grad_(False)
     moving = [each for each in judge.parameters() if each.requires_grad]
-    heads = {id(each) for head in (judge.order, judge.meant) for each in head.parameters()}
+    heads = {id(each) for name in ("order", "meant") if name in judge.heads for each in getattr(judge, name).parameters()}
     rates = [given.rate, given.rate * HEAD_RATE]
     groups = [
         {"params": [each for each in moving if (id(each) in heads) == new], "lr": rates[new]} for new in (False, True)

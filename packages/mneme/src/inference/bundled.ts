@@ -11,6 +11,12 @@ import type { Runtime } from "./runtime.ts";
 const ENCODER_PACKAGE = "@mneme/model-encoder";
 const RELATION_PACKAGE = "@mneme/model-relation";
 
+/** Measured on 2,423 wishes that neither had learned from: exactly right 0.86 the one, 0.88 the other, 0.90 both, with fewer mistakes. */
+const WISH_READERS = [
+	{ file: "wishes-mpnet.onnx", share: 0.7 },
+	{ file: "wishes-e5.onnx", share: 0.3 },
+] as const;
+
 export function openBundledEncoder(runtime: Runtime): Promise<Embedder> {
 	return openOnnxFolder(getPackageFolder(ENCODER_PACKAGE), runtime);
 }
@@ -19,10 +25,8 @@ export function openBundledEncoder(runtime: Runtime): Promise<Embedder> {
 export function openBundledJudge(runtime: Runtime): Judge {
 	const folder = getPackageFolder(RELATION_PACKAGE);
 	const tokenizer = join(getPackageFolder(ENCODER_PACKAGE), "tokenizer.json");
-	return openJudgeFiles(
-		{ statements: join(folder, "model.onnx"), wishes: join(folder, "wishes.onnx"), tokenizer },
-		runtime,
-	);
+	const wishes = WISH_READERS.map(({ file, share }) => ({ path: join(folder, file), share }));
+	return openJudgeFiles({ statements: join(folder, "model.onnx"), wishes, tokenizer }, runtime);
 }
 
 /** `from` is the module whose dependencies are searched. */

@@ -1,5 +1,5 @@
-// Owns the judge over its two ONNX files and their tokenizer: how a new statement relates to an old one and whether a text gives orders, by
-// one; which memories a wish to forget means, by the other. Decides nothing by itself: rules confirm before anything is merged, kept out
+// Owns the judge over its ONNX files and their tokenizer: how a new statement relates to an old one and whether a text gives orders, by
+// one; which memories a wish to forget means, by the others. Decides nothing by itself: rules confirm before anything is merged, kept out
 // or forgotten.
 
 import { setImmediate as otherWork } from "node:timers/promises";
@@ -12,8 +12,15 @@ import { softmax } from "./vectors.ts";
 
 export interface JudgeFiles {
 	readonly statements: string;
-	readonly wishes: string;
+	readonly wishes: readonly WishReader[];
 	readonly tokenizer: string;
+}
+
+/** Readers of one wish are wrong about different ones: together they are right more often. */
+export interface WishReader {
+	readonly path: string;
+	/** How much its opinion counts; all of them together 1. */
+	readonly share: number;
 }
 
 /** The outputs of the models, by name. */
@@ -36,17 +43,16 @@ export function openJudgeFiles(files: JudgeFiles, runtime: Runtime): Judge {
 			({ session }) => session.close(),
 		);
 	const statements = open("The judge of statements", files.statements);
-	const wishes = open("The judge of wishes", files.wishes);
+	const wishes = files.wishes.map((reader) => ({ ...reader, model: open("The judge of wishes", reader.path) }));
 	const checked = (path: string, figures: Float32Array, count: number) => {
 		if (figures.length === count) return figures;
 		throw new MemoryError("MODEL", `${path} gives ${figures.length} figures instead of ${count}.`);
 	};
-	const readList = async (wish: string, memories: readonly string[]) => {
+	const readList = async ({ path, model }: (typeof wishes)[number], wish: string, memories: readonly string[]) => {
 		const figures: number[] = [];
-		if (memories.length === 0) return figures;
-		const { tokenizer, session } = await wishes.get();
+		const { tokenizer, session } = await model.get();
 		for (const run of tokenizer.encodeList(wish, memories, WISH_LIMITS)) {
-			const data = checked(files.wishes, (await session.run(run, OUTPUTS.meant)).data, run.ids.length);
+			const data = checked(path, (await session.run(run, OUTPUTS.meant)).data, run.ids.length);
 			figures.push(...run.spans.map(({ start, end }) => meanOf(data.subarray(start, end))));
 			await otherWork();
 		}
@@ -76,14 +82,19 @@ export function openJudgeFiles(files: JudgeFiles, runtime: Runtime): Judge {
 			return results;
 		},
 		async meantBy(wish, memories) {
-			const onward = await readList(wish, memories);
-			// What comes first weighs more; read from the end, too, it does not.
-			const back = (await readList(wish, memories.toReversed())).toReversed();
-			return onward.map((figure, at) => sigmoid((figure + back[at]!) / 2));
+			const figures = memories.map(() => 0);
+			if (memories.length === 0) return figures;
+			for (const reader of wishes) {
+				const onward = await readList(reader, wish, memories);
+				// What comes first weighs more; read from the end, too, it does not.
+				const back = (await readList(reader, wish, memories.toReversed())).toReversed();
+				for (const at of memories.keys()) figures[at]! += (reader.share * (onward[at]! + back[at]!)) / 2;
+			}
+			return figures.map(sigmoid);
 		},
 		async close() {
 			await statements.close();
-			await wishes.close();
+			for (const { model } of wishes) await model.close();
 			await tokenizer.close();
 		},
 	};

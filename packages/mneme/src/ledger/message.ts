@@ -1,5 +1,5 @@
 // The commit message of A§12.3: subject, trailers, critical mark. One function each way; the audit log is a projection of it.
-import { type Action, type Approval, isAction } from "../model/actors.ts";
+import { type Action, APPROVALS, type Approval, isAction } from "../model/actors.ts";
 
 export interface Message {
 	readonly action: Action;
@@ -84,7 +84,7 @@ export function parseMessage(text: string): Message | undefined {
 	};
 }
 
-/** What in a message is text: `other` is a line that is no part of ours. */
+/** What in a message is text: `other` are lines that are no part of ours. */
 export type MessagePart = "file" | "summary" | "actor" | "approver" | "trigger" | "other";
 
 const TEXT_TRAILERS: Readonly<Record<string, MessagePart>> = {
@@ -100,11 +100,29 @@ export function changeMessage(text: string, change: (part: MessagePart, value: s
 	const name = unquoteFile(file!)!;
 	const fresh = change("file", name);
 	const subject = `[${action}] ${fresh === name ? file : quoteFile(fresh)} — ${change("summary", summary!)}`;
-	const lines = rest.map((line) => {
-		const trailer = TRAILER.exec(line)?.groups;
-		if (!trailer) return line === CRITICAL_MARK ? line : change("other", line);
-		const part = TEXT_TRAILERS[trailer.key!];
-		return part ? `${trailer.key}: ${change(part, trailer.value!)}` : line;
-	});
-	return [subject, ...lines].join("\n");
+	const lines = [subject];
+	let others: string[] = [];
+	const endOthers = () => {
+		if (others.length > 0) lines.push(change("other", others.join("\n")));
+		others = [];
+	};
+	const seen = new Set<string>();
+	for (const line of rest) {
+		const { key = "", value = "" } = TRAILER.exec(line)?.groups ?? {};
+		const part = TEXT_TRAILERS[key];
+		const isOurs = part !== undefined || line === CRITICAL_MARK || (!seen.has(key) && isFixed(key, value));
+		seen.add(key);
+		if (isOurs) endOthers();
+		if (isOurs) lines.push(part ? `${key}: ${change(part, value)}` : line);
+		else others.push(line);
+	}
+	endOthers();
+	return lines.join("\n");
+}
+
+const TX = /^t[0-9a-z]{9}-[0-9a-f]{8}$/;
+
+/** A trailer that is no text. */
+function isFixed(key: string, value: string): boolean {
+	return key === "Tx" ? TX.test(value) : key === "Approval" && APPROVALS.some((each) => each === value);
 }

@@ -7,6 +7,7 @@ import type { Oid } from "../../ledger/objects.ts";
 import { oldestFirst } from "../../ledger/rewrite.ts";
 import { SCORES_FILE } from "../../stores/places.ts";
 import type { Context } from "../../workspace/transaction/context.ts";
+import { isNamedIn } from "./scores.ts";
 import { isErased, isOf, type Target } from "./targets.ts";
 
 /** Ids of transactions, and of commits that real git made. */
@@ -30,8 +31,10 @@ export function transactionsAbout({ ledger }: Context, tips: Iterable<Oid>, targ
 		const { tree, parents, message } = ledger.reader.readCommit(oid);
 		const before = parents.length === 0 ? [undefined] : parents.map((parent) => ledger.treeOf(parent));
 		const isChanged = (old: Oid | undefined) => paths.some((path) => tellAt(old, path) !== tellAt(tree, path));
-		// What a merge took over from a side was told there.
-		if (before.every((old) => old !== tree && isChanged(old))) about.add(parseMessage(message)?.tx ?? oid);
+		const isTold = (old: Oid | undefined) => old !== tree && isChanged(old);
+		const own = parseMessage(message)?.tx;
+		// What a merge took over from a side was told there; but nobody knows what one of real git's says.
+		if (own === undefined ? before.some(isTold) : before.every(isTold)) about.add(own ?? oid);
 	}
 	return about;
 }
@@ -44,10 +47,8 @@ function tell(ids: ReadonlySet<string>, path: string, body: Buffer): string {
 
 function tellForgotten(targets: readonly Target[], body: Buffer): string {
 	if (!body.includes("forgotten") && !body.includes("masked")) return "";
+	if (!targets.some((target) => isNamedIn(body, target))) return "";
 	const { entries } = parseDecayScores(body.toString("utf8"), SCORES_FILE);
-	return JSON.stringify(
-		[...entries]
-			.filter(([id, { forgotten, masked }]) => (forgotten || masked) && isErased(targets, id))
-			.map(([id, { forgottenTx, masked }]) => [id, forgottenTx, masked]),
-	);
+	const own = [...entries].filter(([id, { forgotten, masked }]) => (forgotten || masked) && isErased(targets, id));
+	return own.map(([id, { forgottenTx, masked }]) => JSON.stringify([id, forgottenTx, masked])).join("\n");
 }

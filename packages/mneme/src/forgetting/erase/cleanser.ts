@@ -1,6 +1,7 @@
 // What an erasure does to one file, one name, one message. The named memories are taken out of their own files; what they said is
 // taken out of records about them, but not out of other memories, which are only pointed out; a given text is taken out of everything.
 
+import { isUtf8 } from "node:buffer";
 import { buryEpisode, parseEpisodes, serializeEpisodes } from "../../formats/episodes.ts";
 import { joinLines, replaceLines, splitLines } from "../../formats/lines.ts";
 import { holdsMemories, readMemories } from "../../index/memories.ts";
@@ -9,20 +10,20 @@ import type { Cleansing } from "../../ledger/rewrite.ts";
 import { INDEX_FILE, SCORES_FILE } from "../../stores/places.ts";
 import { changedFingerprints, replaceFingerprints, storedFingerprints } from "./fingerprints.ts";
 import { IMPORTS, withoutImportHashes } from "./import-hashes.ts";
+import { isJsonRecord, RECORDS, takeOutOfJson } from "./json-records.ts";
 import { cleanseMessage, cleansePerson, type MessageRules, saysSomething } from "./messages.ts";
 import {
 	holdsAny,
-	isJsonFile,
 	type Needle,
 	needlesOf,
 	shortNeedles,
 	slugNeedles,
 	takeOut,
 	takeOutCut,
-	takeOutOfJson,
 	takeOutOfText,
 	wholeNeedle,
 } from "./needles.ts";
+import { PLACE_NAMES } from "./own-words.ts";
 import { withoutScores } from "./scores.ts";
 import { anonymousId, entityOf, isErased, type Target } from "./targets.ts";
 
@@ -30,7 +31,6 @@ import { anonymousId, entityOf, isErased, type Target } from "./targets.ts";
 const OWN_WORDS_CHARS = 12;
 const LEAST_CHARS = 4;
 const LEAST_NAME_CHARS = 2;
-const RECORDS = "memory/meta/";
 /** Records that name memories by their ids and say nothing of them. */
 const WITHOUT_WORDS = /^memory\/meta\/(?:decay-scores\.json$|receipts\/|.*\.log$)/;
 
@@ -59,6 +59,8 @@ export class Cleanser implements Cleansing {
 	readonly #everywhere: readonly Needle[];
 	readonly #inNames: readonly Needle[];
 	readonly #words: readonly Needle[];
+	/** With the names of targets: what tells of them. */
+	readonly #told: readonly Needle[];
 	readonly #rules: MessageRules;
 	readonly #files: ReadonlySet<string>;
 	readonly #places: ReadonlyMap<string, readonly Target[]>;
@@ -103,45 +105,51 @@ export class Cleanser implements Cleansing {
 			for (const path of target.paths) places.set(path, [...(places.get(path) ?? []), target]);
 		this.#places = places;
 		const names = targets.flatMap((target) => [...target.names].filter(saysSomething));
-		const told = [...this.#everywhere, ...this.#words, ...names.flatMap(nameNeedles)];
+		this.#told = [...this.#everywhere, ...this.#words, ...names.flatMap(nameNeedles)];
 		this.#rules = {
 			about: erasure.about,
 			isPlace: (path) => places.has(path),
 			inName: (path) => this.name(path),
 			inText: (each) => takeOutOfText(each, this.#everywhere),
-			inTale: (each) => takeOutCut(takeOutOfText(each, told), texts),
+			inTale: (each) => takeOutCut(takeOutOfText(each, this.#told), texts),
 		};
 		this.#onTheWay = new Set([RECORDS, INDEX_FILE, ...places.keys()].flatMap(pathAndFolders));
 	}
 
 	/** Asked about every entry of every tree. */
 	dependsOnPlace(path: string): boolean {
-		return path === "" || this.#onTheWay.has(path) || path.startsWith(RECORDS) || isJsonFile(path);
+		return path === "" || this.#onTheWay.has(path) || path.startsWith(RECORDS);
 	}
 
 	/** Also of a whole path. The same few names come again and again. */
 	name(name: string): string {
 		const known = this.#names.get(name);
 		if (known !== undefined) return known;
-		const clean = takeOutOfText(name, this.#inNames);
+		const clean = PLACE_NAMES.has(name) ? name : takeOutOfText(name, this.#inNames);
 		this.#names.set(name, clean);
 		return clean;
 	}
 
 	message(text: Buffer, commit: Oid): Buffer {
-		return this.#counted(text, (whole) => cleanseMessage(whole, commit, this.#rules));
+		const isBytes = !isUtf8(text) && !this.#rules.about.has(commit);
+		return this.#counted(
+			text,
+			isBytes ? takeOut(text, this.#told) : cleanseMessage(text.toString("utf8"), commit, this.#rules),
+		);
 	}
 
 	person(text: Buffer): Buffer {
-		return this.#counted(text, (person) => cleansePerson(person, this.#rules.inText));
+		return this.#counted(
+			text,
+			isUtf8(text) ? cleansePerson(text.toString("utf8"), this.#rules.inText) : takeOut(text, this.#everywhere),
+		);
 	}
 
-	#counted(text: Buffer, cleanse: (text: string) => string): Buffer {
-		const whole = text.toString("utf8");
-		const fresh = cleanse(whole);
-		if (fresh === whole) return text;
+	#counted(text: Buffer, fresh: Buffer | string): Buffer {
+		const bytes = typeof fresh === "string" ? Buffer.from(fresh, "utf8") : fresh;
+		if (bytes.equals(text)) return text;
 		this.messages++;
-		return Buffer.from(fresh, "utf8");
+		return bytes;
 	}
 
 	holds(body: Buffer): boolean {
@@ -163,8 +171,8 @@ export class Cleanser implements Cleansing {
 		if (path.startsWith(IMPORTS)) fresh = this.#withoutHashes(path, fresh);
 		if (!isRecord) this.#noteOthers(path, fresh);
 		const hasWords = isRecord && !WITHOUT_WORDS.test(path);
-		const take = isJsonFile(path) ? takeOutOfJson : takeOut;
-		const clean = take(fresh, hasWords ? [...this.#everywhere, ...this.#words] : this.#everywhere);
+		const needles = hasWords ? [...this.#everywhere, ...this.#words] : this.#everywhere;
+		const clean = isJsonRecord(path) ? takeOutOfJson(path, fresh, needles) : takeOut(fresh, needles);
 		if (clean !== fresh) this.#noteHeld(path, fresh, clean);
 		return clean;
 	}

@@ -100,6 +100,7 @@ export async function eraseFromHistory(deps: EraseDeps, scan: ErasureScan): Prom
 	if (switched.kind === "moved") return undefined;
 	const notices = [...workspace.takeNotices(), ...switched.notices];
 	if (ledger.head() !== switched.to) notices.push(EDITED_MEANWHILE);
+	for (const [name] of ledger.refs.all()) if (cleanser.name(name) !== name) notices.push(namedNotice(name));
 	return done(erased!, notices);
 }
 
@@ -107,6 +108,13 @@ const EDITED_MEANWHILE: Notice = {
 	level: "warning",
 	text: "A file was edited while this was going on, and the edit was recorded as it was. If it held what is erased, erase again.",
 };
+
+function namedNotice(ref: string): Notice {
+	return {
+		level: "warning",
+		text: `The ledger's ref ${ref} has it in its name. Rename or delete it with \`mneme git branch\` or \`mneme git tag\`.`,
+	};
+}
 
 interface Conclusion {
 	readonly chain: Chain;

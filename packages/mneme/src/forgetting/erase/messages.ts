@@ -26,7 +26,9 @@ export function cleanseMessage(whole: string, commit: Oid, rules: MessageRules):
 }
 
 /** The summaries of these are made of our own words, and some are read again. */
-const OWN_SUMMARIES: readonly Action[] = ["ALERT", "ACK", "REVERT", "ERASE"];
+const OWN_SUMMARIES: readonly Action[] = ["ALERT", "ACK", "ERASE"];
+/** What is read again of the summary of a REVERT; after it comes that of what was taken back. */
+const TAKEN_BACK = /^(?:took|brought) back (?:git|t[0-9a-z]{9}-[0-9a-f]{8})(?=: |$)/u;
 /** What a person said, in a trigger: it is quoted, and stands last. */
 const QUOTED = /".*$/u;
 
@@ -34,16 +36,23 @@ const QUOTED = /".*$/u;
 function cleanseOwn(whole: string, own: Message, { about, isPlace, inName, inText, inTale }: MessageRules): string {
 	const isAbout = about.has(own.tx) && !isOutsideEdit({ message: own });
 	const isOfOthers = holdsMemories(own.file) && !isPlace(own.file);
-	const hidesSummary = isAbout && !isOfOthers && !OWN_SUMMARIES.includes(own.action);
+	const isRevert = own.action === "REVERT";
+	const hidesSummary = isAbout && (isRevert || !isOfOthers) && !OWN_SUMMARIES.includes(own.action);
 	const change: Record<MessagePart, (value: string) => string> = {
 		file: inName,
-		summary: (value) => (hidesSummary ? ERASED : inTale(value)),
+		summary: (value) => (hidesSummary ? hide(value, isRevert) : inTale(value)),
 		actor: (value) => cleanseActor(value, inText),
 		approver: inText,
 		trigger: (value) => inTale(isAbout ? value.replace(QUOTED, ERASED) : value),
 		other: inTale,
 	};
 	return changeMessage(whole, (part, value) => change[part](value));
+}
+
+function hide(summary: string, isRevert: boolean): string {
+	const kept = isRevert ? TAKEN_BACK.exec(summary)?.[0] : undefined;
+	if (kept === undefined) return ERASED;
+	return kept === summary ? summary : `${kept}: ${ERASED}`;
 }
 
 const OUR_NAMES: readonly string[] = [...FIXED_ACTORS, COMMITTER];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsAny, needlesOf, shortNeedles, takeOut, takeOutCut, takeOutOfJson, wholeNeedle } from "./needles.ts";
+import { takeOutOfJson } from "./json-records.ts";
+import { holdsAny, needlesOf, shortNeedles, takeOut, takeOutCut, wholeNeedle } from "./needles.ts";
 
 const TEXT = 'Zoë\'s door code is "4471|99"';
 
@@ -81,6 +82,12 @@ describe("a short text is taken out as a whole word", () => {
 			"[[project--nation]] vault:my-nation memory/notes/nation.md",
 			"[[project--erased]] vault:my-erased memory/notes/erased.md",
 		],
+		["a short slug in names", "Zorro", "fact:person--zorro:k1, el zorro", "fact:person--erased:k1, el zorro"],
+		["a short slug of two words", "A Bo", "it is a-bo, vault:a-bo", "it is a-bo, vault:erased"],
+		["a place of ours", "notes", "my notes in memory/notes/notes.md", "my [erased] in memory/notes/[erased].md"],
+		["a place of ours with a capital", "Meta", "memory/meta/meta.md", "memory/meta/erased.md"],
+		["a kind of id", "vault", "vault:a, the vault: open", "vault:a, the [erased]: open"],
+		["a type of entities", "Tool", "[[tool--vim]] [[project--tool]]", "[[tool--vim]] [[project--erased]]"],
 		["a slug in an id made of words", "Nation", "core:facts:the-nation-votes", "core:facts:the-nation-votes"],
 	])("%s", (_, text, body, expected) => {
 		expect(without(text, body)).toBe(expected);
@@ -92,9 +99,22 @@ describe("a short text is taken out as a whole word", () => {
 
 	it("in strings of JSON, not in its numbers", () => {
 		const json = '{"4471": 4471, "a": [0.4471, "is 4471"]}';
-		const fresh = takeOutOfJson(Buffer.from(json), needlesOf("4471")).toString();
+		const take = (text: string, from: string) =>
+			takeOutOfJson("memory/meta/x.json", Buffer.from(from), needlesOf(text)).toString();
+		const fresh = take("4471", json);
 		expect(fresh).toBe('{"[erased]": 4471, "a": [0.4471, "is [erased]"]}');
-		expect(takeOutOfJson(Buffer.from("{4471"), needlesOf("4471")).toString()).toBe("{[erased]");
+		expect(take("4471", "{4471")).toBe("{[erased]");
+		expect(take('": "', '{"a": "b", "c": "\\": \\""}')).toBe('{"a": "b", "c": "[erased]"}');
+		expect(take("4471", JSON.stringify(`4471 ${"x".repeat(10_000_000)}`))).toContain('"[erased] xx');
+	});
+
+	it("in records of ours, not as the name of a field", () => {
+		const json = '{"entries": {"note:status": {"status": "active", "store": "my status"}}}';
+		const take = (path: string) => takeOutOfJson(path, Buffer.from(json), needlesOf("status")).toString();
+		expect(take("memory/meta/decay-scores.json")).toBe(
+			'{"entries": {"note:[erased]": {"status": "active", "store": "my [erased]"}}}',
+		);
+		expect(take("memory/meta/x.json")).toContain('{"[erased]": "active"');
 	});
 });
 

@@ -1,11 +1,13 @@
 // Finds a text in bytes in every form in which we, or a person's editor, may have written it, and takes it out. Pure.
 import { slugify } from "../../text/slug.ts";
+import { OURS, OURS_CHARS, PLACE_NAMES } from "./own-words.ts";
 
 /** Stands where something was erased. */
 export const ERASED = "[erased]";
 const ERASED_SLUG = "erased";
-/** A shorter slug is a word of its own in too many names. */
-const SLUG_CHARS = 6;
+/** As short as a text may be; a shorter slug than the other is a word of its own in too many texts, and looked for in names only. */
+const SLUG_CHARS = 4;
+const LONG_SLUG_CHARS = 6;
 /** So much of the beginning of a text, before an ellipsis, says enough of it. */
 const CUT_CHARS = 8;
 /** A shorter text is part of other words, and one without letters part of other numbers. */
@@ -26,16 +28,21 @@ export function needlesOf(text: string): Needle[] {
 	const add = (bytes: Buffer, by: Buffer, fits?: Fits) => {
 		if (bytes.length > 0) found.set(bytes.toString("latin1"), { bytes, by, ...(fits ? { fits } : {}) });
 	};
-	const isShort = text.length < SHORT_CHARS || !/\p{L}/u.test(text);
+	const isWord = isShort(text) || PLACE_NAMES.has(text);
 	for (const form of formsOf(text)) {
 		for (const written of [form, ...jsonForms(form), form.replaceAll("|", "\\|")])
-			add(Buffer.from(written, "utf8"), Buffer.from(ERASED), isShort ? isWholeWord : undefined);
+			add(Buffer.from(written, "utf8"), Buffer.from(ERASED), isWord ? isWholeWord : undefined);
 		add(Buffer.from(form, "utf16le"), Buffer.from(ERASED, "utf16le"));
 		add(Buffer.from(form, "utf16le").swap16(), Buffer.from(ERASED, "utf16le").swap16());
 	}
 	for (const { bytes, by, fits } of slugNeedles(text))
-		if (!found.has(bytes.toString("latin1"))) add(bytes, by, bytes.includes("-") ? fits : isInName);
+		if (!found.has(bytes.toString("latin1")))
+			add(bytes, by, bytes.includes("-") && bytes.length >= LONG_SLUG_CHARS ? fits : isInName);
 	return [...found.values()];
+}
+
+export function isShort(text: string): boolean {
+	return text.length < SHORT_CHARS || !/\p{L}/u.test(text);
 }
 
 /** What a text is called in names of files, between other words or by itself. */
@@ -70,14 +77,17 @@ export function shortNeedles(text: string): Needle[] {
 	return [...new Set([text, ...jsonForms(text)])].map((form) => ({ bytes: Buffer.from(form), by, fits: isWholeWord }));
 }
 
-interface Hit {
+export interface Hit {
 	readonly at: number;
 	readonly needle: Needle;
 }
 
 /** The very buffer that was given where none of them is in it. */
 export function takeOut(body: Buffer, needles: readonly Needle[]): Buffer {
-	const hits = findHits(body, needles);
+	return takeOutHits(body, findHits(body, needles));
+}
+
+export function takeOutHits(body: Buffer, hits: readonly Hit[]): Buffer {
 	if (hits.length === 0) return body;
 	const parts: Buffer[] = [];
 	let end = 0;
@@ -95,39 +105,12 @@ export function takeOutOfText(text: string, needles: readonly Needle[]): string 
 	return fresh === bytes ? text : fresh.toString("utf8");
 }
 
-export function isJsonFile(path: string): boolean {
-	return path.endsWith(".json");
-}
-
-const JSON_STRING = /"(?:[^"\\]|\\.)*"/gs;
-
-/** Out of the strings of a JSON file: a number is nobody's text. Out of all of it where it is no JSON. */
-export function takeOutOfJson(body: Buffer, needles: readonly Needle[]): Buffer {
-	if (!holdsAny(body, needles)) return body;
-	if (!isJson(body)) return takeOut(body, needles);
-	// One character per byte.
-	const text = body.toString("latin1");
-	const fresh = text.replace(JSON_STRING, (string) =>
-		takeOut(Buffer.from(string, "latin1"), needles).toString("latin1"),
-	);
-	return fresh === text ? body : Buffer.from(fresh, "latin1");
-}
-
-function isJson(body: Buffer): boolean {
-	try {
-		JSON.parse(body.toString("utf8").replace(/^\uFEFF/, ""));
-		return true;
-	} catch {
-		return false;
-	}
-}
-
 export function holdsAny(body: Buffer, needles: readonly Needle[]): boolean {
 	return needles.some((needle) => findNext(body, needle, 0) >= 0);
 }
 
 /** In their order; of those that begin at one place the longest first. */
-function findHits(body: Buffer, needles: readonly Needle[]): Hit[] {
+export function findHits(body: Buffer, needles: readonly Needle[]): Hit[] {
 	const hits: Hit[] = [];
 	for (const needle of needles)
 		for (let at = findNext(body, needle, 0); at >= 0; at = findNext(body, needle, at + 1)) hits.push({ at, needle });
@@ -175,12 +158,6 @@ function letterBefore(body: Buffer, at: number): string {
 function letterAt(body: Buffer, at: number): string {
 	return [...body.toString("utf8", at, at + LETTER_BYTES)][0] ?? "";
 }
-
-/** Dates and times, fractions, hashes, ids of transactions. */
-const OURS =
-	/(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T:][0-2]\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?)?(?!\d)|(?<![\w.])\d+\.\d+(?![\w.])|(?<![0-9a-f])[0-9a-f]{16,64}(?![0-9a-f])|(?<!\w)t[0-9a-z]{9}-[0-9a-f]{8}(?!\w)/g;
-/** None of them is longer. */
-const OURS_CHARS = 64;
 
 /** Part of one of those that Mneme writes itself. */
 function isOurs(body: Buffer, from: number, to: number): boolean {

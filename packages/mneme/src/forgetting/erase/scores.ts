@@ -20,9 +20,14 @@ export function withoutScores(text: string, targets: readonly Target[]): string 
 }
 
 /** Most versions tell nothing of it, and need not be read. */
-function isToldIn(text: string, stored: readonly string[], { ids, fingerprints }: Target): boolean {
-	const names = [...ids].map((id) => entityOf(id, "entity").entity ?? id);
-	return names.some((name) => text.includes(name)) || stored.some((print) => fingerprints.has(print));
+function isToldIn(text: string, stored: readonly string[], target: Target): boolean {
+	return isNamedIn(text, target) || stored.some((print) => target.fingerprints.has(print));
+}
+
+/** By any of its ids; an entity's is part of those of its facts. */
+export function isNamedIn(scores: string | Buffer, { ids }: Target): boolean {
+	const names = [...ids].map((id) => JSON.stringify(entityOf(id, "entity").entity ?? id).slice(1, -1));
+	return names.some((name) => scores.includes(name));
 }
 
 const DELETED = "deleted:";

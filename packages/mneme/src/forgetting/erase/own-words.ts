@@ -1,0 +1,105 @@
+// Names and words that Mneme itself writes and reads again: they are nobody's text, and an erasure leaves them. Pure.
+import { DECAY_STATUSES } from "../../model/decay.ts";
+import type { StoreName } from "../../model/ids.ts";
+import { WORKSPACE_SETTINGS_FILE } from "../../model/places.ts";
+import {
+	CORE_FILE,
+	DOCUMENT_FOLDER,
+	ENTITY_FOLDER,
+	INDEX_FILE,
+	PROCEDURE_FOLDER,
+	RELATIONS_FILE,
+	SCORES_FILE,
+	VAULT_FOLDER,
+} from "../../stores/places.ts";
+import { ACCESS_LOG } from "../../workspace/access-journal.ts";
+import { AUDIT_ARCHIVE } from "../../workspace/audit/boundary.ts";
+import { AUDIT_LOG } from "../../workspace/audit/trail.ts";
+import { QUARANTINE_FILE } from "../../workspace/quarantine.ts";
+import { OPERATIONS_FILE } from "../pending-operations.ts";
+import { PROPOSALS_FILE, REFLECTION_FILE } from "../pending-places.ts";
+import { IMPORTS } from "./import-hashes.ts";
+import { RECEIPT_FOLDER } from "./receipt.ts";
+
+const FILES = [
+	CORE_FILE,
+	WORKSPACE_SETTINGS_FILE,
+	SCORES_FILE,
+	INDEX_FILE,
+	RELATIONS_FILE,
+	ACCESS_LOG,
+	AUDIT_ARCHIVE,
+	AUDIT_LOG,
+	QUARANTINE_FILE,
+	OPERATIONS_FILE,
+	PROPOSALS_FILE,
+	REFLECTION_FILE,
+	"memory/meta/evolution.md",
+	"memory/meta/reflection-log.md",
+	"memory/observations.md",
+	"memory/working-buffer.md",
+];
+const FOLDERS = [
+	`${ENTITY_FOLDER}/`,
+	`${PROCEDURE_FOLDER}/`,
+	`${VAULT_FOLDER}/`,
+	`${DOCUMENT_FOLDER}/`,
+	IMPORTS,
+	RECEIPT_FOLDER,
+	"memory/episodes/",
+	"memory/notes/",
+	"memory/graph/",
+	"memory/meta/",
+	"memory/",
+];
+
+/** Each part of their paths. */
+export const PLACE_NAMES: ReadonlySet<string> = new Set([...FILES, ...FOLDERS].flatMap((path) => path.split("/")));
+
+/** In any text; the longest first. */
+const OUR_PATHS = [...FILES, ...FOLDERS]
+	.sort((one, other) => other.length - one.length)
+	.map((path) => path.replaceAll(".", "\\."));
+
+/** Dates and times, fractions, hashes, ids of transactions; places of ours, kinds of ids, types of entities. */
+export const OURS = new RegExp(
+	[
+		String.raw`(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T:][0-2]\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?)?(?!\d)`,
+		String.raw`(?<![\w.])\d+\.\d+(?![\w.])`,
+		"(?<![0-9a-f])[0-9a-f]{16,64}(?![0-9a-f])",
+		String.raw`(?<!\w)t[0-9a-z]{9}-[0-9a-f]{8}(?!\w)`,
+		String.raw`(?<![\w/.-])(?:${OUR_PATHS.join("|")})`,
+		String.raw`(?<![\w-])(?:core|episode|entity|fact|procedure|vault|note):(?=[^\s:])`,
+		String.raw`(?<![\w-])(?:person|project|concept|tool|place)--`,
+	].join("|"),
+	"g",
+);
+/** None of them is longer. */
+export const OURS_CHARS = 64;
+
+const STORES: readonly StoreName[] = ["core", "episodic", "semantic", "procedural", "vault", "notes"];
+const SCORE_FIELDS = [
+	...["version", "last_updated", "entries", "redirects", "store", "base_relevance", "created", "last_accessed"],
+	...["access_count", "type_weight", "current_score", "status", "pinned"],
+	...["forgotten", "forgotten_tx", "forgotten_words", "masked"],
+];
+const RECEIPT_FIELDS = [
+	...["format", "id", "erased_at", "by", "memories", "text_given", "files", "path", "versions", "messages"],
+	...["commits_rewritten", "objects", "how_to_check"],
+];
+
+/** Fields of decay-scores.json and of receipts, and the values that are one of a few. */
+const OUR_STRINGS: ReadonlySet<string> = new Set([
+	...SCORE_FIELDS,
+	...RECEIPT_FIELDS,
+	...STORES,
+	...DECAY_STATUSES,
+	"_archived",
+]);
+/** How a receipt says it can be checked. */
+const HOW_TO_CHECK = "mneme erase verify ";
+
+/** Whether a string of one of them, as a whole, is ours. */
+export function isOurString(text: string): boolean {
+	return OUR_STRINGS.has(text) || text.startsWith(HOW_TO_CHECK);
+}
