@@ -55,6 +55,14 @@ describe("matchWish", () => {
 		expect(found.near).toEqual([]);
 	});
 
+	it("reads the same words once, and takes them wherever they stand", async () => {
+		const twice = memories("My shoe size is 43.", "I take lisinopril.", "my shoe size is 43");
+		const seen: string[][] = [];
+		const found = await matchWish(parseForgetRequest("forget my shoe size"), twice, judge({ "shoe size": 0.9 }, seen));
+		expect(idsOf(found.matches)).toEqual(["m0", "m2"]);
+		expect(seen[0]).toHaveLength(2);
+	});
+
 	it("leaves entities to the words, and reads a bounded number of memories, named ones first", async () => {
 		const entity = { id: "entity:person--alex", text: "Alex", kind: "entity" };
 		const many = memories(...Array.from({ length: 100 }, (_, at) => `Shelf ${at} holds screws.`), "Alex is tall.");

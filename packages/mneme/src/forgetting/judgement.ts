@@ -2,6 +2,7 @@
 // words for a thing. The words alone decide where there is no judge, and always about entities, of which only a name could be read.
 import type { WishModel } from "../inference/port.ts";
 import { type Clause, splitClauses } from "../text/clauses.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import { type Candidate, type Matched, type MatchResult, matchRequest, sparedBy } from "./match.ts";
 import type { ForgetRequest } from "./request.ts";
 
@@ -37,9 +38,10 @@ export async function matchWish(
 		.filter((candidate) => candidate.kind !== "entity" && !isSpared(candidate))
 		.toSorted((one, other) => rank(one) - rank(other))
 		.slice(0, MOST_READ);
-	const chances = await judge.meantBy(
+	const chances = await readOnce(
 		request.words,
 		read.map((candidate) => spoken(candidate, named.get(candidate.id)?.parts)),
+		judge,
 	);
 	const matches: Matched[] = byWords.matches.filter(({ id }) => !read.some((each) => each.id === id));
 	const asked: string[] = [];
@@ -58,6 +60,18 @@ export async function matchWish(
 		near: perhaps,
 		...(perhaps.length > 0 ? { question: byWords.question ?? "Is one of these meant?" } : {}),
 	};
+}
+
+/** The same said twice, or in two stores, is one thing: read as two it would have to be asked which. */
+async function readOnce(wish: string, texts: readonly string[], judge: WishModel): Promise<number[]> {
+	const prints = texts.map(fingerprint);
+	const first = [...new Set(prints)].map((print) => prints.indexOf(print));
+	const chances = await judge.meantBy(
+		wish,
+		first.map((at) => texts[at]!),
+	);
+	const byPrint = new Map(first.map((at, i) => [prints[at]!, chances[i]!]));
+	return prints.map((print) => byPrint.get(print)!);
 }
 
 /** As the judge reads it; of a memory that says several things, what the words name. */
