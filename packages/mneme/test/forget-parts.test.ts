@@ -18,7 +18,7 @@ const SCORES = "memory/meta/decay-scores.json";
 let scratch: Scratch;
 
 beforeEach(async () => {
-	scratch = new Scratch();
+	scratch = new Scratch({ models: false });
 	await scratch.layOut();
 });
 

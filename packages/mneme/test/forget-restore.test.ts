@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readForgottenMemories } from "../src/forgetting/stays-forgotten.ts";
-import { MemoryError } from "../src/model/errors.ts";
 import { idInFile } from "../src/model/ids.ts";
 import { archiveRestore } from "../src/operations/archive-restore.ts";
 import { decay } from "../src/operations/decay.ts";
@@ -27,7 +26,7 @@ const fileOf = (entity: string) => `memory/graph/entities/${entity}.md`;
 let scratch: Scratch;
 
 beforeEach(async () => {
-	scratch = new Scratch();
+	scratch = new Scratch({ models: false });
 	await scratch.layOut();
 });
 
@@ -50,17 +49,12 @@ async function seed(type: string, name: string, ...facts: string[]): Promise<{ e
 	});
 }
 
-/** By words alone, without a model. The ids that are forgotten now. */
+/** The ids that are forgotten now. */
 async function forgetIt(...what: string[]): Promise<string[]> {
-	const none = async () => {
-		throw new MemoryError("MODEL", "none");
-	};
-	const engine = { ...(await scratch.engine()), embedder: none, judge: none };
-	const asked = await forget.run(engine, forget.input.parse({ what }));
+	const asked = await scratch.run(forget, { what });
 	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
-	const outcome = await forget.run(engine, forget.input.parse({ what, confirm: asked.token }));
-	if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
-	return outcome.value.forgotten.map(({ id }) => id);
+	const { forgotten } = await scratch.get(forget, { what, confirm: asked.token });
+	return forgotten.map(({ id }: { id: string }) => id);
 }
 
 const bringBack = async (id: string): Promise<string[]> =>

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Engine, type Host, openEngine } from "../src/engine.ts";
 import { type Clock, systemRandom } from "../src/model/clock.ts";
+import { MemoryError } from "../src/model/errors.ts";
 import { OWNER } from "../src/model/principal.ts";
 import type { Outcome } from "../src/model/results.ts";
 import type { HostOperation, WorkspaceOperation } from "../src/operations/operation.ts";
@@ -26,13 +27,20 @@ export function tickingClock(from = "2026-02-02T12:00:00Z"): Clock & { now(): nu
 	};
 }
 
+async function noModel(): Promise<never> {
+	throw new MemoryError("MODEL", "left out");
+}
+
 export class Scratch {
 	readonly folder: string;
 	readonly host: Host;
 	readonly clock = tickingClock();
+	readonly #hasModels: boolean;
 	#engine: Engine | undefined;
 
-	constructor() {
+	/** Without models, what is meant is found by words alone: quicker, and the same with every model. */
+	constructor({ models = true } = {}) {
+		this.#hasModels = models;
 		this.folder = realpathSync(mkdtempSync(join(tmpdir(), "mneme-scratch-")));
 		this.host = {
 			folder: join(this.folder, "ws"),
@@ -67,7 +75,7 @@ export class Scratch {
 
 	async engine(): Promise<Engine> {
 		this.#engine ??= await openEngine(this.host, { durability: "off" });
-		return this.#engine;
+		return this.#hasModels ? this.#engine : { ...this.#engine, embedder: noModel, judge: noModel };
 	}
 
 	/** The outcome of a verb, its input as its schema makes it. */
