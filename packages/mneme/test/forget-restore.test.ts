@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readForgottenMemories } from "../src/forgetting/stays-forgotten.ts";
 import { idInFile } from "../src/model/ids.ts";
+import { archiveList } from "../src/operations/archive-list.ts";
 import { archiveRestore } from "../src/operations/archive-restore.ts";
 import { decay } from "../src/operations/decay.ts";
 import { forget } from "../src/operations/forget.ts";
@@ -188,6 +189,8 @@ describe("parts of a memory", () => {
 		await forgetIt("forget the Orion deadline");
 		await forgetIt("forget the Orion budget");
 		expect(listIn(fileOf(entity), "Facts")[0]).toBe("- The server is called Pluto.");
+		const listed = (await scratch.get(archiveList, {})).memories;
+		expect(listed).toMatchObject([{ why: "part", text: "The deadline is in March. The budget is 900 euros." }]);
 		await bringBack(ids[0]!);
 		expect(listIn(fileOf(entity), "Facts")).toEqual(before);
 		expect(await scoreOf(ids[0]!)).not.toHaveProperty("masked");

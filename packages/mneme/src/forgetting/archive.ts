@@ -3,7 +3,10 @@ import type { ScoreEntry } from "../formats/decay-scores.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
 import { aged } from "../stores/scores.ts";
 import { type StoreDeps, scoresOf } from "../stores/write-memories.ts";
+import { splitClauses } from "../text/clauses.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import { findTextOf } from "./forgotten-text.ts";
+import { findLostLine } from "./lost-line.ts";
 
 export interface ArchivedMemory {
 	readonly id: string;
@@ -51,10 +54,20 @@ export async function listArchived(
 	if (!withText) return found;
 	const withTexts: ArchivedMemory[] = [];
 	for (const memory of found) {
-		const text = await findTextOf(deps, memory.id);
+		const text = await findForgotten(deps, memory.id, entries.get(memory.id)!);
 		withTexts.push(text === undefined ? memory : { ...memory, text });
 	}
 	return withTexts;
+}
+
+/** Of a memory that is forgotten in part, that part. */
+async function findForgotten(deps: StoreDeps, id: string, entry: ScoreEntry): Promise<string | undefined> {
+	const { forgotten, masked } = entry;
+	if (forgotten || !masked) return await findTextOf(deps, id);
+	const lost = await findLostLine(deps.workspace.context, id, entry);
+	const whole = lost?.memory.text ?? (await findTextOf(deps, id)) ?? "";
+	const parts = splitClauses(whole).filter(({ text }) => masked.includes(fingerprint(text)));
+	return parts.map(({ text }) => text).join(" ") || undefined;
 }
 
 function reasonOf(entry: ScoreEntry): ArchivedMemory["why"] | undefined {
