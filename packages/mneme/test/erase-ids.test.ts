@@ -33,28 +33,12 @@ afterEach(async () => {
 	await scratch.remove();
 });
 
-async function ask(input: object) {
-	const asked = await scratch.run(erase, input);
-	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
-	return asked;
-}
-
-async function eraseAgreed(input: object) {
-	return await scratch.get(erase, { ...input, confirm: (await ask(input)).token });
-}
-
 /** Everything there is: files as bytes, objects inflated by real git. */
 function everything(): string {
 	const files = readdirSync(root, { recursive: true, encoding: "utf8" })
 		.filter((path) => statSync(join(root, path)).isFile())
 		.map((path) => `${path}\n${readFileSync(join(root, path), "utf8")}`);
 	return [...files, git(root, "cat-file", "--batch-all-objects", "--batch").toString()].join("\n");
-}
-
-async function forgetAgreed(input: object) {
-	const asked = await scratch.run(forget, input);
-	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
-	await scratch.get(forget, { ...input, confirm: asked.token });
 }
 
 async function put(path: string, text: string) {
@@ -73,7 +57,7 @@ describe("with --history", () => {
 		};
 		await scratch.get(coreAdd, { text: "The dog is called Bodo", block: "Critical Facts" });
 		expect(everything()).toContain("hairpin");
-		const { receipt, key } = await eraseAgreed({ ids: [id], history: true });
+		const { receipt, key } = await scratch.agreed(erase, { ids: [id], history: true });
 		expect(everything()).not.toContain("hairpin");
 		expect(scratch.text("MEMORY.md")).toContain("The dog is called Bodo");
 		expect(scratch.text("MEMORY.md")).not.toContain("[erased]");
@@ -86,14 +70,14 @@ describe("with --history", () => {
 	it("one that was removed long ago goes from the history", async () => {
 		const { id } = await scratch.get(coreAdd, { text: "The safe opens with a hairpin", block: "Critical Facts" });
 		await scratch.get(coreRemove, { item: id });
-		await eraseAgreed({ ids: [id], history: true });
+		await scratch.agreed(erase, { ids: [id], history: true });
 		expect(everything()).not.toContain("hairpin");
 	});
 
 	it("an episode leaves its heading", async () => {
 		const { id } = await scratch.get(episodeAdd, { text: "We buried the treasure under the pear tree." });
 		await scratch.get(episodeAdd, { text: "The pears are ripe." });
-		await eraseAgreed({ ids: [id], history: true });
+		await scratch.agreed(erase, { ids: [id], history: true });
 		const all = everything();
 		expect(all).not.toContain("treasure");
 		expect(all).toContain("The pears are ripe.");
@@ -105,7 +89,7 @@ describe("with --history", () => {
 		await put(ENTITY, ENTITY_TEXT.replace("gold", "silver"));
 		await put(ENTITY, ENTITY_TEXT);
 		await put("memory/notes/teeth.md", "- Alex has a gold tooth in front\n");
-		const asked = await ask({ ids: ["fact:person--alex:m3q9"], history: true });
+		const asked = await scratch.ask(erase, { ids: ["fact:person--alex:m3q9"], history: true });
 		const kept = asked.plan.filter(({ action }: { action: string }) => action === "keep");
 		expect(kept.map(({ target }: { target: string }) => target)).toEqual([
 			expect.stringContaining("note:memory/notes/teeth.md#"),
@@ -121,7 +105,7 @@ describe("with --history", () => {
 		await put(ENTITY, ENTITY_TEXT);
 		await put("memory/graph/entities/person--alex-2.md", ENTITY_TEXT.replace("gold tooth", "wooden leg"));
 		await put("memory/notes/visit.md", "- Saw [[person--alex]] and [[person--alex-2]]\n");
-		await eraseAgreed({ ids: ["entity:person--alex"], history: true });
+		await scratch.agreed(erase, { ids: ["entity:person--alex"], history: true });
 		const all = everything();
 		expect(all).not.toContain("gold tooth");
 		expect(all).not.toMatch(/person--alex(?!-2)/);
@@ -139,7 +123,7 @@ describe("with --history", () => {
 		await put("memory/vault/poem.md", "# Poem\n\nRoses are reddish brown\n");
 		const hits = JSON.stringify(await scratch.get(search, { query: "bakery" }));
 		const note = /note:memory\/notes\/plans\.md#[^"]+/.exec(hits)![0];
-		await eraseAgreed({ ids: [note, "procedure:open-the-vault", "vault:poem"], history: true });
+		await scratch.agreed(erase, { ids: [note, "procedure:open-the-vault", "vault:poem"], history: true });
 		const all = everything();
 		for (const word of ["bakery", "brass wheel", "reddish", "open-the-vault", "vault/poem"])
 			expect(all).not.toContain(word);
@@ -149,7 +133,7 @@ describe("with --history", () => {
 
 	it("what was agreed to is done, and nothing else", async () => {
 		await put("memory/notes/plans.md", "- Rob the bakery at dawn\n");
-		const asked = await ask({ text: "the bakery", history: true });
+		const asked = await scratch.ask(erase, { text: "the bakery", history: true });
 		await put("memory/notes/more.md", "- Past the bakery, left\n");
 		const again = await scratch.run(erase, { text: "the bakery", history: true, confirm: asked.token });
 		expect(again.status).toBe("needs-confirmation");
@@ -160,7 +144,7 @@ describe("with --history", () => {
 describe("without --history", () => {
 	it("it goes from disk, scores and index; the history keeps it", async () => {
 		const { id } = await scratch.get(coreAdd, { text: "The safe opens with a hairpin", block: "Critical Facts" });
-		const done = await eraseAgreed({ ids: [id] });
+		const done = await scratch.agreed(erase, { ids: [id] });
 		expect(done.receipt).toBeNull();
 		expect(scratch.text("MEMORY.md")).not.toContain("hairpin");
 		expect(scratch.text("memory/meta/decay-scores.json")).not.toContain("hairpin");
@@ -180,7 +164,7 @@ describe("what else knows it", () => {
 			const summary = "Robert Kowalczyk sent the Letter from Krakow to Bob, not to Bobby";
 			await tx.write("memory/notes/mail.md", "- Mail came\n", { summary });
 		});
-		await eraseAgreed({ ids, history: true });
+		await scratch.agreed(erase, { ids, history: true });
 		const log = git(root, "log", "--format=%B").toString();
 		expect(log).not.toMatch(/Kowalczyk|Krakow|\bBob\b/);
 		expect(log).toContain("sent the [erased] to [erased], not to Bobby");
@@ -190,10 +174,10 @@ describe("what else knows it", () => {
 		const line = "The door code is 8265";
 		const { id } = await scratch.get(coreAdd, { text: line, block: "Critical Facts" });
 		const episode = await scratch.get(episodeAdd, { text: `The gym costs 40 euros. ${line}` });
-		await forgetAgreed({ what: [id] });
+		await scratch.agreed(forget, { what: [id] });
 		const scores = JSON.parse(scratch.text(SCORES));
 		expect(scores.entries[episode.id].masked).toEqual([fingerprint(line)]);
-		await eraseAgreed({ text: "8265", history: true });
+		await scratch.agreed(erase, { text: "8265", history: true });
 		const all = everything();
 		expect(all).not.toContain("8265");
 		expect(all).not.toContain(fingerprint(line));
@@ -209,9 +193,9 @@ describe("what else knows it", () => {
 	it("fingerprints of what was deleted before go with it", async () => {
 		const line = "The safe opens with a hairpin";
 		const { id } = await scratch.get(coreAdd, { text: line, block: "Critical Facts" });
-		await forgetAgreed({ what: [id], permanently: true });
+		await scratch.agreed(forget, { what: [id], permanently: true });
 		expect(scratch.text(SCORES)).toContain(`deleted:${fingerprint(line)}`);
-		await eraseAgreed({ ids: [id], history: true });
+		await scratch.agreed(erase, { ids: [id], history: true });
 		expect(everything()).not.toContain(fingerprint(line));
 	});
 
@@ -226,7 +210,7 @@ describe("what else knows it", () => {
 		await scratch.get(importMemories, { path: list, from: "mem0" });
 		const journal = () => parseImportJournal(scratch.text("memory/meta/imports/0001.log")).items;
 		const [boat, roof, bus] = journal();
-		await eraseAgreed({ text: "8265", history: true });
+		await scratch.agreed(erase, { text: "8265", history: true });
 		const all = everything();
 		for (const hash of [boat!.version, bus!.version, bus!.key]) expect(all).not.toContain(hash);
 		expect(journal()[0]!.key).toBe(boat!.key);
@@ -250,7 +234,7 @@ describe("what else knows it", () => {
 		git(root, "update-ref", "refs/heads/main", commit.toString().trim());
 		git(root, "update-ref", "refs/mneme/lost/abcdef", lost);
 		writeFileSync(join(root, ENTITY), ENTITY_TEXT);
-		await eraseAgreed({ ids: ["fact:person--alex:m3q9"], history: true });
+		await scratch.agreed(erase, { ids: ["fact:person--alex:m3q9"], history: true });
 		const all = everything();
 		for (const word of ["gold tooth", "platinum", "nickel", "m3q9 ·"]) expect(all).not.toContain(word);
 		expect(all).toContain("Alex lives in Rome");

@@ -33,19 +33,13 @@ afterEach(async () => {
 	await scratch.remove();
 });
 
-async function ask(input: object) {
-	const asked = await scratch.run(erase, { history: true, ...input });
-	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
-	return asked;
-}
-
 async function eraseAgreed(input: object) {
-	return await scratch.get(erase, { history: true, ...input, confirm: (await ask(input)).token });
+	return await scratch.agreed(erase, { history: true, ...input });
 }
 
 /** With everything that says the same. */
 async function eraseThoroughly(id: string) {
-	const { plan } = await ask({ ids: [id] });
+	const { plan } = await scratch.ask(erase, { history: true, ids: [id] });
 	const kept = plan.filter(({ action }: { action: string }) => action === "keep");
 	return await eraseAgreed({ ids: [id, ...kept.map(({ target }: { target: string }) => target)] });
 }
@@ -55,8 +49,7 @@ function messages(): string {
 }
 
 async function forgetAgreed(id: string) {
-	const asked = await scratch.run(forget, { what: [id] });
-	return await scratch.get(forget, { what: [id], confirm: (asked as { token: string }).token });
+	return await scratch.agreed(forget, { what: [id] });
 }
 
 /** Nothing of it is left, but for what an erasure leaves on purpose. */
@@ -101,8 +94,7 @@ describe("what the user said", () => {
 
 	it("goes when it asked to forget it", async () => {
 		const { id } = await scratch.get(episodeAdd, { text: "The blood test came back positive." });
-		const asked = await scratch.run(forget, { what: [id] });
-		await scratch.get(forget, { what: [id], confirm: (asked as { token: string }).token });
+		await forgetAgreed(id);
 		expect(messages()).toContain("Trigger: user said");
 		await eraseAgreed({ ids: [id] });
 		expect(messages()).not.toMatch(/blood|user said "/);
@@ -162,8 +154,7 @@ describe("a short text", () => {
 	it("is not taken for part of a time, a number or a hash", async () => {
 		const { id } = await scratch.get(episodeAdd, { text: "The printer was jammed." });
 		await scratch.get(coreAdd, { text: "The door code is 1770", block: "Critical Facts" });
-		const asked = await scratch.run(forget, { what: [id] });
-		await scratch.get(forget, { what: [id], confirm: (asked as { token: string }).token });
+		await forgetAgreed(id);
 		const scores = JSON.parse(scratch.text(SCORES));
 		scores.entries[id].current_score = 0.177;
 		scores.entries[id].access_count = 1770;

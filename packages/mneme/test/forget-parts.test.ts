@@ -34,16 +34,6 @@ async function type(path: string, text: string): Promise<void> {
 	});
 }
 
-async function ask(input: object) {
-	const asked = await scratch.run(forget, input);
-	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
-	return asked;
-}
-
-async function forgetNow(input: object): Promise<void> {
-	await scratch.get(forget, { ...input, confirm: (await ask(input)).token });
-}
-
 async function found(query: string): Promise<string> {
 	return JSON.stringify((await scratch.get(search, { query, mode: "text" })).hits);
 }
@@ -51,14 +41,14 @@ async function found(query: string): Promise<string> {
 describe("a part of a memory", () => {
 	it("goes where the file has a link for a name", async () => {
 		await say("The [[tool--vim]] config is broken and the party is in May.");
-		await forgetNow({ what: ["forget the vim config"] });
+		await scratch.agreed(forget, { what: ["forget the vim config"] });
 		expect(await found("vim config")).not.toContain("config");
 		expect(await found("party")).toContain("party");
 	});
 
 	it("goes for good where the file has a link for a name", async () => {
 		await say("The [[tool--vim]] config is broken and the party is in May.");
-		await forgetNow({ what: ["forget the vim config"], permanently: true });
+		await scratch.agreed(forget, { what: ["forget the vim config"], permanently: true });
 		expect(scratch.text(DAY)).toContain("\nThe party is in May.\n");
 		expect(scratch.text(DAY)).not.toContain("config");
 	});
@@ -66,7 +56,7 @@ describe("a part of a memory", () => {
 	it("goes out of a labelled line of core memory, which keeps its label", async () => {
 		const line = "- Work: the manager is called Ada and the office is in Lyon";
 		await type(CORE, `${scratch.text(CORE)}\n## Office\n${line}\n`);
-		await forgetNow({ what: ["forget that the manager is called Ada"] });
+		await scratch.agreed(forget, { what: ["forget that the manager is called Ada"] });
 		expect(scratch.text(CORE)).toContain("\n- Work: The office is in Lyon\n");
 		expect(await found("office in Lyon")).toContain("Lyon");
 	});
@@ -76,21 +66,21 @@ describe("a part of a memory", () => {
 		const mark = "<!-- k7f2 · high · 2026-02-02 -->";
 		const facts = `- The deadline is in March.\n  The budget is 900 euros. ${mark}\n`;
 		await type(path, `# project--orion\n\n<!-- Type: project -->\n<!-- Label: Orion -->\n\n## Facts\n${facts}`);
-		await forgetNow({ what: ["forget the Orion deadline"] });
+		await scratch.agreed(forget, { what: ["forget the Orion deadline"] });
 		expect(scratch.text(path)).toContain(`\n- The budget is 900 euros. ${mark}\n`);
 		expect(scratch.text(path)).not.toContain("deadline");
 	});
 
 	it("goes for good out of two memories that say the same", async () => {
 		for (let i = 0; i < 2; i++) await say("The gym costs 40 euros, $& or so. The dentist is in Lyon.");
-		await forgetNow({ what: ["forget the dentist"], permanently: true });
+		await scratch.agreed(forget, { what: ["forget the dentist"], permanently: true });
 		expect(scratch.text(DAY).match(/^The gym costs 40 euros, \$& or so\.$/gm)).toHaveLength(2);
 		expect(scratch.text(DAY)).not.toContain("dentist");
 	});
 
 	it("leaves no word of itself in the scores once it is deleted", async () => {
 		await type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, "- Key preferences: dark mode, Doctor Weiss"));
-		await forgetNow({ what: ["forget Doctor Weiss"], permanently: true });
+		await scratch.agreed(forget, { what: ["forget Doctor Weiss"], permanently: true });
 		expect(scratch.text(CORE)).toContain("- Key preferences: dark mode\n");
 		expect(scratch.text(SCORES)).not.toMatch(/weiss/i);
 	});
@@ -100,7 +90,7 @@ describe("lines that share an id", () => {
 	it("what is left of a long list stays in the answers", async () => {
 		const list = "dark mode in every editor, concise answers, metric units everywhere, green tea in the morning";
 		await type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${list}, jazz`));
-		await forgetNow({ what: ["forget jazz"] });
+		await scratch.agreed(forget, { what: ["forget jazz"] });
 		expect(scratch.text(CORE)).toContain(`- Key preferences: ${list}\n`);
 		expect(await found("dark mode in every editor")).toContain("metric units");
 		const [kept] = (await scratch.get(archiveList, {})).memories;
@@ -115,7 +105,7 @@ describe("lines that share an id", () => {
 		await type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${start} Paul Martin\n- ${start} away in August\n`);
 		const hits = (await scratch.get(search, { query: "emergency contact Paul Martin", mode: "text" })).hits;
 		const { id } = hits.find(({ text }: { text: string }) => text.includes("Paul"))!;
-		await forgetNow({ what: [id] });
+		await scratch.agreed(forget, { what: [id] });
 		expect(scratch.text(CORE)).not.toContain("Paul Martin");
 		expect(await found("emergency contact for the old summer house")).toContain("August");
 		const [kept] = (await scratch.get(archiveList, {})).memories;
@@ -135,7 +125,7 @@ describe("a file that changed between question and answer", () => {
 		});
 		const path = `memory/graph/entities/${alex}.md`;
 		const input = { what: ["forget Alex's old phone"], permanently: true };
-		const asked = await ask(input);
+		const asked = await scratch.ask(forget, input);
 		scratch.put(path, scratch.text(path).replace("Old phone: Nokia 3310", "Phone: Pixel 9, the PIN is 4711"));
 		const again = await scratch.run(forget, { ...input, confirm: asked.token });
 		expect(again.status === "done" ? again.value.forgotten : []).toEqual([]);
@@ -147,7 +137,7 @@ describe("a file that changed between question and answer", () => {
 			"The first thing to know about the summer house is that the water has to be turned on in the cellar first";
 		const id = await say(`${long}, before anybody arrives there.`);
 		const input = { what: [id], permanently: true };
-		const asked = await ask(input);
+		const asked = await scratch.ask(forget, input);
 		scratch.put(DAY, scratch.text(DAY).replace("arrives there.", "arrives there. The safe code is 4711."));
 		expect((await scratch.run(forget, { ...input, confirm: asked.token })).status).toBe("needs-confirmation");
 		expect(scratch.text(DAY)).toContain("The safe code is 4711.");
@@ -157,6 +147,6 @@ describe("a file that changed between question and answer", () => {
 it("reads what waits for an approval in a file with CRLF", async () => {
 	const reflection = "memory/meta/pending-reflection.md";
 	await type(reflection, "# Reflection\r\n\r\n- The kitchen renovation is late\r\n- And the roof?\r\n");
-	await forgetNow({ what: ["forget the kitchen renovation"], permanently: true });
+	await scratch.agreed(forget, { what: ["forget the kitchen renovation"], permanently: true });
 	expect(scratch.text(reflection)).toBe("# Reflection\r\n\r\n- And the roof?\r\n");
 });

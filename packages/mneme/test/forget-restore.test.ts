@@ -52,9 +52,7 @@ async function seed(type: string, name: string, ...facts: string[]): Promise<{ e
 
 /** The ids that are forgotten now. */
 async function forgetIt(...what: string[]): Promise<string[]> {
-	const asked = await scratch.run(forget, { what });
-	if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
-	const { forgotten } = await scratch.get(forget, { what, confirm: asked.token });
+	const { forgotten } = await scratch.agreed(forget, { what });
 	return forgotten.map(({ id }: { id: string }) => id);
 }
 
@@ -211,10 +209,7 @@ describe("parts of a memory", () => {
 	it("stay known as forgotten where the rest is deleted for good", async () => {
 		const id = await say("The gym costs 40 euros. The dentist is in Lyon.");
 		await forgetIt("forget the gym");
-		const input = { what: [id], permanently: true };
-		const asked = await scratch.run(forget, input);
-		if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
-		await scratch.get(forget, { ...input, confirm: asked.token });
+		await scratch.agreed(forget, { what: [id], permanently: true });
 		expect(await isKnownForgotten("The gym costs 40 euros.")).toBe(true);
 		expect(await isKnownForgotten("The dentist is in Lyon.")).toBe(true);
 	});

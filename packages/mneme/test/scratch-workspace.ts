@@ -6,7 +6,7 @@ import { type Engine, type Host, openEngine } from "../src/engine.ts";
 import { type Clock, systemRandom } from "../src/model/clock.ts";
 import { MemoryError } from "../src/model/errors.ts";
 import { OWNER } from "../src/model/principal.ts";
-import type { Outcome } from "../src/model/results.ts";
+import type { NeedsConfirmation, Outcome } from "../src/model/results.ts";
 import type { HostOperation, WorkspaceOperation } from "../src/operations/operation.ts";
 import { VERBS } from "../src/operations/registry.ts";
 import { writeMemories } from "../src/stores/write-memories.ts";
@@ -92,6 +92,20 @@ export class Scratch {
 		if (outcome.status !== "done") throw new Error(JSON.stringify(outcome));
 		verb.output.parse(outcome.value);
 		return outcome.value;
+	}
+
+	/** The question of a verb that has to ask first. */
+	// biome-ignore lint/suspicious/noExplicitAny: every verb has its own input and value
+	async ask(verb: WorkspaceOperation<any, any>, input: object): Promise<NeedsConfirmation> {
+		const asked = await this.run(verb, input);
+		if (asked.status !== "needs-confirmation") throw new Error(JSON.stringify(asked));
+		return asked;
+	}
+
+	/** The value of a verb that asks first, once the owner agrees. */
+	// biome-ignore lint/suspicious/noExplicitAny: every verb has its own input and value
+	async agreed(verb: WorkspaceOperation<any, any>, input: object): Promise<any> {
+		return await this.get(verb, { ...input, confirm: (await this.ask(verb, input)).token });
 	}
 
 	/** What `body` writes into the stores, as the owner. */

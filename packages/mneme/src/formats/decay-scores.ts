@@ -117,7 +117,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const DATES = ["created", "last_accessed"] as const;
 const NUMBERS = ["base_relevance", "access_count", "type_weight", "current_score"] as const;
-const KNOWN: ReadonlySet<string> = new Set([
+/** The fields of an entry. */
+export const SCORE_FIELDS: ReadonlySet<string> = new Set([
 	"store",
 	...DATES,
 	...NUMBERS,
@@ -188,7 +189,7 @@ function readTexts(value: unknown): string[] {
 function extraFields(value: Record<string, unknown>): Readonly<Record<string, unknown>> {
 	let extra: Record<string, unknown> | undefined;
 	for (const name in value) {
-		if (KNOWN.has(name)) continue;
+		if (SCORE_FIELDS.has(name)) continue;
 		extra ??= {};
 		extra[name] = value[name];
 	}

@@ -91,6 +91,8 @@ const STORES: Readonly<Record<MemoryId["kind"], StoreName>> = {
 	note: "notes",
 };
 
+export const STORE_NAMES: ReadonlySet<StoreName> = new Set(Object.values(STORES));
+
 /** Undefined where the text is no id. */
 export function storeOf(id: string): StoreName | undefined {
 	const parsed = parseMemoryId(id);

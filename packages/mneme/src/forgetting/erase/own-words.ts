@@ -1,6 +1,7 @@
 // Names and words that Mneme itself writes and reads again: they are nobody's text, and an erasure leaves them. Pure.
+import { SCORE_FIELDS } from "../../formats/decay-scores.ts";
 import { DECAY_STATUSES } from "../../model/decay.ts";
-import type { StoreName } from "../../model/ids.ts";
+import { STORE_NAMES } from "../../model/ids.ts";
 import { WORKSPACE_SETTINGS_FILE } from "../../model/places.ts";
 import {
 	CORE_FILE,
@@ -77,12 +78,6 @@ export const OURS = new RegExp(
 /** None of them is longer. */
 export const OURS_CHARS = 64;
 
-const STORES: readonly StoreName[] = ["core", "episodic", "semantic", "procedural", "vault", "notes"];
-const SCORE_FIELDS = [
-	...["version", "last_updated", "entries", "redirects", "store", "base_relevance", "created", "last_accessed"],
-	...["access_count", "type_weight", "current_score", "status", "pinned"],
-	...["forgotten", "forgotten_tx", "forgotten_words", "masked"],
-];
 const RECEIPT_FIELDS = [
 	...["format", "id", "erased_at", "by", "memories", "text_given", "files", "path", "versions", "messages"],
 	...["commits_rewritten", "objects", "how_to_check"],
@@ -90,9 +85,9 @@ const RECEIPT_FIELDS = [
 
 /** Fields of decay-scores.json and of receipts, and the values that are one of a few. */
 const OUR_STRINGS: ReadonlySet<string> = new Set([
-	...SCORE_FIELDS,
+	...["version", "last_updated", "entries", "redirects", ...SCORE_FIELDS],
 	...RECEIPT_FIELDS,
-	...STORES,
+	...STORE_NAMES,
 	...DECAY_STATUSES,
 	"_archived",
 ]);
