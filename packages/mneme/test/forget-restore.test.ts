@@ -77,6 +77,7 @@ const listIn = (path: string, heading: string) =>
 describe("lines of core memory", () => {
 	const BOAT = "core:notes:the-boat-is-called-luna";
 	const CAR = "core:notes:the-car-is-a-red-skoda";
+	const CAT = "core:notes:the-cat-is-eleven-years-old";
 	const NOTES = "\n## Notes\n- The boat is called Luna\n- The car is a red Skoda\n- The cat is eleven years old\n";
 
 	it("keep the flag of one that was forgotten after the one that is restored", async () => {
@@ -89,7 +90,19 @@ describe("lines of core memory", () => {
 		expect((await flagged()).map(idInFile)).toEqual([CAR]);
 		expect(await isKnownForgotten("The car is a red Skoda")).toBe(true);
 		await bringBack(CAR);
-		expect(listIn(CORE, "Notes").toSorted()).toEqual(before.toSorted());
+		expect(listIn(CORE, "Notes")).toEqual(before);
+	});
+
+	it.each([
+		[BOAT, CAR, CAT],
+		[CAT, CAR, BOAT],
+		[CAR, CAT, BOAT],
+	])("stand as they stood when all of them were forgotten one by one, and are back: %s, %s, %s", async (...ids) => {
+		await type(CORE, scratch.text(CORE) + NOTES);
+		const before = scratch.text(CORE);
+		for (const id of [BOAT, CAR, CAT]) await forgetIt(id);
+		for (const id of ids) await bringBack(id);
+		expect(scratch.text(CORE)).toBe(before);
 	});
 
 	it("are not hidden by one that began with the same words and is forgotten", async () => {

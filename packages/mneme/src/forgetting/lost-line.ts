@@ -13,16 +13,22 @@ import { readBlob } from "../workspace/transaction/edits.ts";
 import { withText } from "./shortened.ts";
 import { isShortOf, withStatements } from "./statements.ts";
 
-export interface LostLine {
-	readonly path: string;
-	/** The file as it was, and the line in it. */
+/** A file as it was, and a line in it. */
+export interface Stood {
 	readonly before: string;
 	readonly memory: Memory;
+}
+
+export interface LostLine extends Stood {
+	readonly path: string;
+	/** Other versions of the file that have it in the same words. */
+	readonly elsewhere: readonly Stood[];
 	/** What stayed of the line when the rest was taken. */
 	readonly left?: string;
 }
 
-interface Version extends Omit<LostLine, "left"> {
+interface Version extends Stood {
+	readonly path: string;
 	readonly tx: string | undefined;
 	readonly after: string;
 }
@@ -36,7 +42,9 @@ export async function findLostLine(
 	for (const path of parsed ? pathsOf(parsed) : []) {
 		const versions = await readVersions(context, path, idInFile(id));
 		const at = versions.findIndex(({ tx }) => forgottenTx === undefined || tx === forgottenTx);
-		if (at >= 0) return withEarlierParts(versions[at]!, versions.slice(at + 1), masked);
+		if (at < 0) continue;
+		const lost = withEarlierParts(versions[at]!, versions.slice(at + 1), masked);
+		return { ...lost, elsewhere: versions.filter(({ memory }) => memory.text === lost.memory.text) };
 	}
 	return undefined;
 }
@@ -52,7 +60,11 @@ async function readVersions(context: Context, path: string, id: string): Promise
 }
 
 /** Parts may have been taken one after the other: with the last one come those before it. */
-function withEarlierParts(last: Version, older: readonly Version[], masked: readonly string[]): LostLine {
+function withEarlierParts(
+	last: Version,
+	older: readonly Version[],
+	masked: readonly string[],
+): Omit<LostLine, "elsewhere"> {
 	const { path, before, memory } = last;
 	const left = leftOf(last);
 	const found = { path, before, memory, ...(left === undefined ? {} : { left }) };
@@ -68,7 +80,7 @@ function withEarlierParts(last: Version, older: readonly Version[], masked: read
 }
 
 /** The file with other words in the line. */
-export function reworded({ path, before, memory }: LostLine, text: string): Pick<LostLine, "before" | "memory"> {
+export function reworded({ path, before, memory }: Stood & { path: string }, text: string): Stood {
 	const source = withText(splitLines(before), memory, text);
 	const fresh = source ? joinLines(source) : before;
 	return { before: fresh, memory: memoryAt(path, fresh, memory.lineStart)! };

@@ -25,7 +25,9 @@ export function putBack(path: string, present: string, lost: LostLine): PutBack 
 	const over = findRest(path, present, lost);
 	if (over) return { text: joinLines(joined(source, over, lost)), line: over.lineStart, over };
 	const { memory, left } = lost;
-	const own = left === undefined ? lost : { ...lost, ...reworded(lost, onlyStatements(memory.text, lacking(lost))) };
+	const shorter =
+		left === undefined ? {} : { ...reworded(lost, onlyStatements(memory.text, lacking(lost))), elsewhere: [] };
+	const own = { ...lost, ...shorter };
 	const label = findEmptyLabel(path, present, memory);
 	if (!label) return inserted(path, present, own);
 	return { text: joinLines(replaceLines(source, label.line - 1, label.endLine, linesOf(own))), line: label.line };
@@ -84,7 +86,16 @@ function findEmptyLabel(path: string, present: string, { id, store, text }: Memo
 	);
 }
 
-function inserted(path: string, present: string, lost: LostLine): PutBack {
+/** Neighbours may have been forgotten before it and be back by now: of the versions that have it, the one that has most of the lines there are. */
+function amongMost(present: string, lost: LostLine): LostLine {
+	const known = new Set(splitLines(present).lines.map(({ text }) => text));
+	const shares = (before: string) => splitLines(before).lines.filter(({ text }) => known.has(text)).length;
+	const best = lost.elsewhere.reduce((one, other) => (shares(other.before) > shares(one.before) ? other : one), lost);
+	return { ...lost, before: best.before, memory: best.memory };
+}
+
+function inserted(path: string, present: string, taken: LostLine): PutBack {
+	const lost = amongMost(present, taken);
 	const [now, then] = [present, lost.before].map((text) => parseDocument(splitLines(text), path)) as [
 		MarkdownDocument,
 		MarkdownDocument,

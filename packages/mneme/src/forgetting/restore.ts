@@ -13,7 +13,7 @@ import { CORE_FILE } from "../stores/places.ts";
 import { followRedirects, remembered, rescored, type Scores } from "../stores/scores.ts";
 import { draftText, readText, record, scoresIn, type Writing } from "../stores/writing.ts";
 import { carryScores, dropScore } from "./carried-scores.ts";
-import { findLostLine, type LostLine, memoryAt } from "./lost-line.ts";
+import { findLostLine, type LostLine, memoryAt, type Stood } from "./lost-line.ts";
 import { type PutBack, putBack } from "./put-back.ts";
 
 export interface Restored {
@@ -155,9 +155,12 @@ function relinked(lost: LostLine, scores: Scores): LostLine {
 	const moves = findLinks(lost.memory.text).map((link) => [link, followRedirects(scores, `entity:${link}`)] as const);
 	const renamed = (text: string) =>
 		moves.reduce((now, [from, to]) => renameLinksIn(now, from, to.slice("entity:".length)), text);
-	const { before, memory, left } = lost;
-	const own = { before: renamed(before), memory: { ...memory, text: renamed(memory.text) } };
-	return { ...lost, ...own, ...(left === undefined ? {} : { left: renamed(left) }) };
+	const inPlace = ({ before, memory }: Stood) => ({
+		before: renamed(before),
+		memory: { ...memory, text: renamed(memory.text) },
+	});
+	const left = lost.left === undefined ? {} : { left: renamed(lost.left) };
+	return { ...lost, ...inPlace(lost), ...left, elsewhere: lost.elsewhere.map(inPlace) };
 }
 
 /** Its entity may have another name by now, or be part of another. */
