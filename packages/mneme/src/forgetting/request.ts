@@ -1,4 +1,5 @@
 // A wish to forget in plain words: what it names, whether as a topic or as a statement, what it leaves out, and whether for good.
+import { wishesNothing } from "./no-wish.ts";
 import {
 	AROUND,
 	KEEP,
@@ -80,10 +81,6 @@ const AND =
 
 const SINGLE =
 	/\b(?:that|this|the one) (?:one |single )?(?:thing|note|preference|fact|memory|entry|result|bit|detail|line|record|statement|idea|rule|habit|story)\b(?!s)/i;
-/** A wish to keep, a question, or talk of forgetting: "don't delete anything, just list it", "I forgot Ola's birthday". */
-const NO_WISH =
-	/\b(?:don't|do not|never|without|not) (?:delete|deleting|remove|removing|forget|forgetting|erase|erasing|drop|dropping|touch|change) (?:anything|any of|a thing|it yet|them yet)\b|^(?:please |pls |bitte )?(?:don't|do not|never) (?:you )?(?:ever )?forget\b|^(?!.*\b(?:delete|remove|erase|scratch|drop|wipe|clear|please|(?:just|so|and|then|you to|you can) forget|forget (?:it|that|this|them|about)\b))[^.!?]{0,40}\b(?:i|we)(?:'ve|'d| have| had| always| often| keep| totally| completely| almost| nearly| just)* (?:forgot|forgotten|forget|forgetting)\b|^(?:did|have|had|why did) you (?:already |really )?(?:forgotten|forget)\b|\b(?:actually|wait|hm+|on second thoughts?|no),? (?:no,? |don't,? )?(?:leave|keep) (?:it|that|them|everything)\b|\b(?:told|asked|ordered) (?:his|her|their|its) (?:\p{L}+ )?(?:assistant|agent|bot|ai) to\b|^["“«][^"”»]{3,100}["”»],? (?:was|is|he|she|they|said|wrote|says|writes)\b|^vergiss (?:bitte )?(?:nicht|nie)\b|^(?:no|nunca) (?:te )?olvides\b|^n'oublie[sz]? (?:pas|jamais)\b|^(?:não|nunca) (?:te )?(?:esqueças?|se esqueça)(?![\p{L}])/iu;
-
 export function parseForgetRequest(words: string): ForgetRequest {
 	const whole = words
 		.normalize("NFC")
@@ -102,7 +99,7 @@ export function parseForgetRequest(words: string): ForgetRequest {
 	const except = [...kept, ...(left ? left[1]!.split(/\s*,\s*|\s+and\s+/) : [])];
 	const statement = isStatement(named);
 	const parts = statement ? [named] : named.split(AND).map(withHead);
-	const wishes = !NO_WISH.test(whole);
+	const wishes = !wishesNothing(whole);
 	const wished = wishes ? parts.map(readTarget) : [];
 	const targets = wished.filter(({ text: said }) => !NAMES_NOTHING.test(said));
 	const joint = targets.length > 1 ? { joint: readTarget(named) } : {};

@@ -1,0 +1,32 @@
+// Words that speak of forgetting and wish nothing forgotten.
+
+const KEEPS: readonly RegExp[] = [
+	/\b(?:don't|do not|never|without|not) (?:delete|deleting|remove|removing|forget|forgetting|erase|erasing|drop|dropping|touch|change) (?:anything|any of|a thing|it yet|them yet)\b/iu,
+	/^(?:please |pls |bitte )?(?:don't|do not|never) (?:you )?(?:ever )?forget\b/iu,
+	/^vergiss (?:bitte )?(?:nicht|nie)\b/iu,
+	/^(?:no|nunca) (?:te )?olvides\b/iu,
+	/^n'oublie[sz]? (?:pas|jamais)\b/iu,
+	/^(?:não|nunca) (?:te )?(?:esqueças?|se esqueça)(?!\p{L})/iu,
+];
+
+/** "… actually, leave it" */
+const TAKEN_BACK =
+	/\b(?:actually|wait|hm+|on second thoughts?|no),? (?:no,? |don't,? )?(?:leave|keep) (?:it|that|them|everything)\b/iu;
+
+/** "I forgot Ola's birthday", unless a wish follows. */
+const OWN_FORGETTING =
+	/^[^.!?]{0,40}\b(?:i|we)(?:'ve|'d| have| had| always| often| keep| totally| completely| almost| nearly| just)* (?:forgot|forgotten|forget|forgetting)\b/iu;
+const WISH_AFTER_ALL =
+	/\b(?:delete|remove|erase|scratch|drop|wipe|clear|please|(?:just|so|and|then|you to|you can) forget|forget (?:it|that|this|them|about)\b)/iu;
+
+const TOLD_OF_OTHERS: readonly RegExp[] = [
+	/^(?:did|have|had|why did) you (?:already |really )?(?:forgotten|forget)\b/iu,
+	/\b(?:told|asked|ordered) (?:his|her|their|its) (?:\p{L}+ )?(?:assistant|agent|bot|ai) to\b/iu,
+	/^["“«][^"”»]{3,100}["”»],? (?:was|is|he|she|they|said|wrote|says|writes)\b/iu,
+];
+
+/** A wish to keep, a question, or talk of forgetting: "don't delete anything, just list it". */
+export function wishesNothing(words: string): boolean {
+	if ([...KEEPS, TAKEN_BACK, ...TOLD_OF_OTHERS].some((pattern) => pattern.test(words))) return true;
+	return OWN_FORGETTING.test(words) && !WISH_AFTER_ALL.test(words);
+}
