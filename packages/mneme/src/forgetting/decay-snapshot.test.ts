@@ -62,6 +62,16 @@ describe("a snapshot as of now", () => {
 		expect(report).toMatchObject({ entries: 4, created: ["note:a.md#x"], folded: 2 });
 	});
 
+	it("has an entity back that was forgotten, where a fact of it is told anew", () => {
+		const id = "fact:person--ana:lives-in-graz";
+		const told: ScoreRecord = { at: TODAY, id, event: { kind: "created", baseRelevance: 1 } };
+		const forgotten = { ...ENTRY, store: "semantic", current_score: 0, status: "archived", forgotten: true };
+		const { write } = run(fileOf({ "entity:person--ana": forgotten }), { journal: [told] });
+		const { entries } = JSON.parse(write());
+		expect(entries["entity:person--ana"]).not.toHaveProperty("forgotten");
+		expect(entries["entity:person--ana"].current_score).toBeGreaterThan(0);
+	});
+
 	it("is the same file where nothing changed", () => {
 		expect(run(fileOf(numbered(3, FADED)))).toMatchObject({ changed: false, report: { entries: 3 } });
 	});

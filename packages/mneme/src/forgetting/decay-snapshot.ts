@@ -14,6 +14,7 @@ import {
 	slicesOf,
 } from "../formats/score-slices.ts";
 import type { DecayStatus } from "../model/decay.ts";
+import { holderOf } from "../model/ids.ts";
 import { SCORES_FILE } from "../stores/places.ts";
 import type { ScoreRecord } from "../stores/score-records.ts";
 import { aged, foldRecords, followRedirects, newEntry, rescored, type ScoreRules } from "../stores/scores.ts";
@@ -125,6 +126,8 @@ function readAround(scores: SlicedScores, journal: readonly ScoreRecord[]) {
 		wanted.add(id);
 		wanted.add(followRedirects({ redirects }, id));
 		if (event.kind === "moved") wanted.add(event.to);
+		const holder = event.kind === "created" && holderOf(id);
+		if (holder) wanted.add(holder);
 	}
 	const kept = new Members();
 	if (wanted.size > 0) for (const { id, key, value } of slicesOf(scores)) if (wanted.has(id)) kept.add(key, value);

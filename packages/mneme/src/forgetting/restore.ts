@@ -4,7 +4,7 @@ import type { ScoreEntry } from "../formats/decay-scores.ts";
 import { findLinks, renameLinksIn } from "../formats/links.ts";
 import { readMemories } from "../index/memories.ts";
 import { MemoryError } from "../model/errors.ts";
-import { idInFile, parseMemoryId } from "../model/ids.ts";
+import { holderOf, idInFile, parseMemoryId } from "../model/ids.ts";
 import { entityIdOf } from "../stores/catalogue.ts";
 import { findEntity } from "../stores/entities.ts";
 import { shorten } from "../stores/episodes.ts";
@@ -28,7 +28,7 @@ export function restorable(scores: Scores, ids: readonly string[]): string[] {
 	const all = new Set<string>();
 	for (const named of ids) {
 		const id = currentId(scores, named);
-		const own = [id, ...holderOf(scores, id)].filter((each) => isFlagged(scores, each));
+		const own = withHolder(scores, id).filter((each) => isFlagged(scores, each));
 		if (own.length === 0) throw notForgotten(named);
 		for (const each of own) all.add(each);
 		for (const line of linesWith(scores, id)) all.add(line);
@@ -39,7 +39,7 @@ export function restorable(scores: Scores, ids: readonly string[]): string[] {
 /** It, or the entity it is a line of. */
 export function isForgotten(scores: Scores, named: string): boolean {
 	const id = currentId(scores, named);
-	return [id, ...holderOf(scores, id)].some((each) => isFlagged(scores, each));
+	return withHolder(scores, id).some((each) => isFlagged(scores, each));
 }
 
 /** A line that is forgotten is kept under an id of its own; of several the last one. */
@@ -50,14 +50,14 @@ function currentId(scores: Scores, id: string): string {
 	return last ?? (scores.entries.has(id) ? id : followRedirects(scores, id));
 }
 
+function withHolder(scores: Scores, id: string): string[] {
+	const holder = holderOf(id);
+	return holder === undefined ? [id] : [id, currentId(scores, holder)];
+}
+
 function isFlagged({ entries }: Scores, id: string): boolean {
 	const entry = entries.get(id);
 	return entry?.forgotten === true || entry?.masked !== undefined;
-}
-
-function holderOf(scores: Scores, id: string): string[] {
-	const parsed = parseMemoryId(id);
-	return parsed?.kind === "fact" ? [currentId(scores, `entity:${parsed.entity}`)] : [];
 }
 
 function linesWith({ entries }: Scores, id: string): string[] {

@@ -81,6 +81,11 @@ export function formatMemoryId(id: MemoryId): string {
 	}
 }
 
+/** The id of the entity that a fact is a line of. */
+export function holderOf(id: string): string | undefined {
+	return id.startsWith("fact:") ? `entity:${id.split(":")[1]}` : undefined;
+}
+
 const STORES: Readonly<Record<MemoryId["kind"], StoreName>> = {
 	core: "core",
 	episode: "episodic",

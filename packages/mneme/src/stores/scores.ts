@@ -4,7 +4,7 @@
 import type { ScoreChanges } from "../formats/decay-score-edits.ts";
 import { type DecayScoresFile, parseDecayScores, type ScoreEntry } from "../formats/decay-scores.ts";
 import { daysBetween, relevance, roundedScore, statusOf, typeWeightOf } from "../model/decay.ts";
-import { storeOf } from "../model/ids.ts";
+import { holderOf, storeOf } from "../model/ids.ts";
 import type { Settings } from "../model/settings.ts";
 import { readAccessJournal } from "../workspace/access-journal.ts";
 import type { Context } from "../workspace/transaction/context.ts";
@@ -99,7 +99,7 @@ export function foldRecords(
 			// The user says it anew, in words of their own: that wins over having forgotten it. Nobody else's does.
 			const anew = event.baseRelevance >= rules.settings.decay.base.explicit;
 			if (!old || (old.forgotten && anew)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
-			const entity = anew && id.startsWith("fact:") ? `entity:${id.split(":")[1]}` : undefined;
+			const entity = anew ? holderOf(id) : undefined;
 			const holder = entity === undefined ? null : find(entity);
 			if (entity !== undefined && holder?.forgotten) entries.set(entity, rescored(remembered(holder), rules));
 			// The name is given to something new: it no longer leads elsewhere.
