@@ -223,6 +223,32 @@ describe("what the history says", () => {
 	});
 });
 
+describe("why did you forget it, where it faded", () => {
+	const THINGS = ["printer", "gym", "boiler", "piano", "yoga class", "red shoes", "blue car"];
+	const why = async (thing: string) =>
+		(await scratch.get(audit, { question: [`why did you forget about the ${thing}?`] })).answer;
+
+	beforeEach(async () => {
+		for (const thing of THINGS)
+			await say(`In a rather long sentence, which tells this and that, comes last the ${thing}.`);
+		scratch.clock.set("2026-12-01T08:00:00Z");
+	});
+
+	it("is answered for every memory that a run hid", async () => {
+		await scratch.get(decay);
+		for (const thing of THINGS)
+			expect(await why(thing)).toMatch(/ faded on 2026-12-01 at 08:00; nobody asked for it: /);
+		expect(await why("red car")).toMatch(/^Nothing says/);
+	});
+
+	it("is answered before any run, by the score as it is", async () => {
+		expect(await why("piano")).toMatch(
+			/^Nobody asked for it: ".*" \(episode:\S+\) was last used on 2026-02-02 and has faded to 0/,
+		);
+		expect(await why("red car")).toMatch(/^Nothing says/);
+	});
+});
+
 describe("mneme scores", () => {
 	it("shows the course and the day each line is crossed", async () => {
 		const id = await say("The boiler was serviced.");

@@ -86,27 +86,25 @@ function counted(count: number): string {
 	return count === 1 ? "1 entry" : `${count} entries`;
 }
 
-/** A line of the audit log that names so many can still be read. */
+/** Of what cannot be read so many are named. */
 const NAMED_IN_A_LINE = 20;
 /** Beyond these the first line's count has to do: a year away from a large memory must not cost thousands of commits. */
-const MOST_NAMED = 1000;
-const TEXT_CHARS = 60;
+const MOST_TOLD = 1000;
+/** A line of the history holds 200 characters. */
+const TEXT_CHARS = 120;
 
-/** What is hidden from now on is told by its words, so that "why did you forget X?" finds it. */
+/** What is hidden from now on is told by its words, each in a line of its own, so that "why did you forget X?" finds it. */
 async function tellArchived(
 	{ index }: DecayDeps,
 	transitions: readonly Transition[],
 	tell: (line: string) => void,
 ): Promise<void> {
-	const hidden = transitions.filter(({ to }) => to === "archived").slice(0, MOST_NAMED);
-	for (let at = 0; at < hidden.length; at += NAMED_IN_A_LINE) {
-		const lot = hidden.slice(at, at + NAMED_IN_A_LINE);
-		const texts = new Map((await index.get(lot.map(({ id }) => id))).map((memory) => [memory.id, memory]));
-		const named = lot.map(({ id, score }) => {
-			const memory = texts.get(id);
-			const about = memory?.title === undefined ? "" : `${memory.title}: `;
-			return `${id}${memory ? ` "${shorten(about + memory.text, TEXT_CHARS)}"` : ""} (${score})`;
-		});
-		tell(`hidden as nobody used it: ${named.join(", ")}`);
+	const hidden = transitions.filter(({ to }) => to === "archived").slice(0, MOST_TOLD);
+	const memories = new Map((await index.get(hidden.map(({ id }) => id))).map((memory) => [memory.id, memory]));
+	for (const { id, score } of hidden) {
+		const memory = memories.get(id);
+		const about = memory?.title === undefined ? "" : `${memory.title}: `;
+		const words = memory ? ` "${shorten(about + memory.text, TEXT_CHARS)}"` : "";
+		tell(`unused, hidden (${score}):${words} ${id}`);
 	}
 }

@@ -134,7 +134,8 @@ function gone(id: string): MemoryError {
 
 async function restoreLine(writing: Writing, id: string, entry: ScoreEntry, scores: Scores): Promise<Restored> {
 	const found = await findLostLine(writing.context, id, entry.forgotten ? { ...entry, masked: [] } : entry);
-	if (!found) throw gone(id);
+	// Its file may have come back with it.
+	if (!found) return await findHidden(writing, id);
 	const lost = relinked(found, scores);
 	const path = await homeOf(writing, id, scores);
 	const present = (await readText(writing, path)) ?? "";

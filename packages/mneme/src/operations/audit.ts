@@ -1,10 +1,11 @@
 // `audit`: questions about the history, in words or by filters. Answered from the ledger, so a changed log misleads nobody.
 import { z } from "zod";
+import { tellAsleep } from "../forgetting/asleep.ts";
 import { serializeAuditEntry } from "../formats/audit-log.ts";
 import { ACTIONS } from "../model/actors.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done } from "../model/results.ts";
-import { answerQuery, answerQuestion } from "../workspace/audit/answers.ts";
+import { answerQuery, answerQuestion, isForgetting } from "../workspace/audit/answers.ts";
 import type { AuditQuery } from "../workspace/audit/query.ts";
 import { parseQuestion } from "../workspace/audit/questions.ts";
 import { type AuditRecord, readRecords } from "../workspace/audit/records.ts";
@@ -72,7 +73,11 @@ export const audit = workspaceOperation({
 		const asked = parseQuestion(words, frame);
 		if (!asked) throw notUnderstood(words);
 		const merged = { ...asked, query: { ...asked.query, ...filters } };
-		return done({ asks: asked.asks, ...shown(answerQuestion(records, merged, frame, limit)) });
+		const answered = answerQuestion(records, merged, frame, limit);
+		const isOpen = asked.asks === "forgotten" && !answered.records.some(isForgetting);
+		const subject = isOpen ? merged.query.text : undefined;
+		const asleep = subject && (await tellAsleep({ ...engine, index: await engine.index() }, subject));
+		return done({ asks: asked.asks, ...shown(asleep ? { ...answered, answer: asleep } : answered) });
 	},
 	render({ answer, lines, more }, paint) {
 		const rows = lines.map(

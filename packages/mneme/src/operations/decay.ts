@@ -26,7 +26,7 @@ export const decay = workspaceOperation({
 	name: "decay",
 	summary: "Bring every score up to date and see what fades",
 	details:
-		"Runs each night by itself. What falls below the last line is hidden, not taken away: it stays in its file, recall says that it matches, and one use brings it back.",
+		"Recall reads every score as of today by itself; a run writes them down, and tells the history what is hidden from now on. What falls below the last line is hidden, not taken away: it stays in its file, recall says that it matches, and one use brings it back.",
 	input: z.object({
 		dryRun: z.boolean().default(false).describe("Only show what would cross a line"),
 		at: z.string().min(1).optional().describe("As of that day instead of now: 2026-12-01"),

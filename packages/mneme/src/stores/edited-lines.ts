@@ -1,11 +1,12 @@
 // A line that a person rewrote in their editor is still the same memory: its new id takes over the old one's score, through a redirect.
 // Looked for among the outside edits since the scores were last written, when they are written again.
 
-import { parseDecayScores } from "../formats/decay-scores.ts";
+import { parseDecayScores, type ScoreEntry } from "../formats/decay-scores.ts";
 import { splitLabel } from "../formats/items.ts";
 import { holdsMemories, readMemories } from "../index/memories.ts";
 import type { Memory } from "../index/memory.ts";
 import { type HistoryEntry, walkHistory } from "../ledger/history.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import { queryTerms } from "../text/segment.ts";
 import { tokenOverlap } from "../text/similarity.ts";
 import type { Context } from "../workspace/transaction/context.ts";
@@ -48,10 +49,19 @@ export async function followEditedLines(
 	for (const { path, moves } of found) {
 		const known = moves.filter(({ from }) => entries.has(from) || recorded.has(from));
 		if (known.length === 0) continue;
-		const present = new Set(readMemories(path, (await readText(writing, path)) ?? "").memories.map(({ id }) => id));
-		for (const { from, to } of known)
-			if (present.has(to) && !present.has(from)) record(writing, from, { kind: "moved", to });
+		const { memories } = readMemories(path, (await readText(writing, path)) ?? "");
+		const present = new Map(memories.map(({ id, text }) => [id, text]));
+		for (const { from, to } of known) {
+			const text = present.get(to);
+			if (text === undefined || present.has(from) || isOverForgotten(entries.get(from), text)) continue;
+			record(writing, from, { kind: "moved", to });
+		}
 	}
+}
+
+/** What a person types in the place of something forgotten is theirs, and new. */
+function isOverForgotten(entry: ScoreEntry | undefined, text: string): boolean {
+	return entry?.forgotten === true && !entry.forgottenWords?.includes(fingerprint(text));
 }
 
 /** Oldest first: a line may have been edited more than once. */

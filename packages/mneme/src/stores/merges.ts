@@ -25,6 +25,7 @@ import { findEntity, getEntity, saveEntity } from "./entities.ts";
 import { factId, newKey } from "./facts.ts";
 import { ENTITY_FOLDER, INDEX_FILE, SCORES_FILE } from "./places.ts";
 import { relink } from "./renames.ts";
+import { forgettingOf, remembered, type Scores } from "./scores.ts";
 import { record, recordCreated, scoresIn, type Writing } from "./writing.ts";
 
 /** `from` joins `into`. */
@@ -32,6 +33,8 @@ export async function mergeEntities(writing: Writing, from: string, into: string
 	if (from === into) throw new MemoryError("INVALID_INPUT", `${from} is one entity already; name two.`);
 	const source = await getEntity(writing, from);
 	const target = await getEntity(writing, into);
+	const { entries } = await scoresIn(writing);
+	for (const id of [from, into]) refuseToMoveForgotten(entries, id);
 	const moves: [old: string, next: string][] = [[`entity:${from}`, `entity:${into}`]];
 	const joined = joinFiles(writing, renameLinks(target, from, into), renameLinks(source, from, into), moves);
 	await writing.tx.remove(source.path, { action: "MERGE", summary: `merged into ${into}` });
@@ -40,6 +43,16 @@ export async function mergeEntities(writing: Writing, from: string, into: string
 	await relink(writing, from, into);
 	for (const [old, next] of moves) record(writing, old, { kind: "moved", to: next });
 	writing.foldDue = true;
+}
+
+/** What is said of it would come back with the other, or hide the other with it. */
+function refuseToMoveForgotten(entries: Scores["entries"], id: string): void {
+	if (!entries.get(`entity:${id}`)?.forgotten) return;
+	throw new MemoryError(
+		"INVALID_INPUT",
+		`${id} is forgotten. Bring it back first (\`mneme restore entity:${id}\`), or leave it apart.`,
+		{ data: { id } },
+	);
 }
 
 function joinFiles(writing: Writing, target: EntityFile, source: EntityFile, moves: [string, string][]): EntityFile {
@@ -110,6 +123,8 @@ export async function undoMerge(writing: Writing, id: string): Promise<{ restore
 	}
 	const { context } = writing;
 	const merge = await findMerge(writing, id);
+	const into = merge.message!.summary.replace(/^merged into /, "");
+	refuseToMoveForgotten((await scoresIn(writing)).entries, into);
 	const { entries, base } = transactionAround(context, merge);
 	const { steps, conflicts } = planTakeBack(context, entries.toReversed());
 	const plan: RevertPlan = {
@@ -128,7 +143,6 @@ export async function undoMerge(writing: Writing, id: string): Promise<{ restore
 	for (const { path, after } of plan.steps) {
 		if (path.startsWith(`${ENTITY_FOLDER}/`)) writing.entities.set(entityIdOf(path), after ? path : null);
 	}
-	const into = merge.message!.summary.replace(/^merged into /, "");
 	await restoreScores(writing, await getEntity(writing, id), into, context.ledger.treeOf(base));
 	return { restored: id, from: into };
 }
@@ -148,7 +162,7 @@ async function findMerge(writing: Writing, id: string) {
 	);
 }
 
-/** Scores of both as they were before the merge; the ids of the one that comes back no longer lead elsewhere. */
+/** Scores of both as they were before the merge, but for what was forgotten since; the ids of the one that comes back no longer lead elsewhere. */
 async function restoreScores(
 	writing: Writing,
 	restored: EntityFile,
@@ -156,7 +170,7 @@ async function restoreScores(
 	tree: string | undefined,
 ): Promise<void> {
 	const { context } = writing;
-	const { redirects } = await scoresIn(writing);
+	const { entries, redirects } = await scoresIn(writing);
 	const blob = readBlob(context, context.ledger.trees.find(tree, SCORES_FILE)?.oid);
 	const before = parseDecayScores(blob?.toString("utf8") ?? "").entries;
 	const isOf = (memory: string, id: string) => memory === `entity:${id}` || memory.startsWith(`fact:${id}:`);
@@ -166,7 +180,9 @@ async function restoreScores(
 		recordCreated(writing, memory);
 	}
 	for (const [memory, entry] of before) {
-		if (isOf(memory, restored.id) || isOf(memory, into)) writing.restoredScores.set(memory, entry);
+		if (!isOf(memory, restored.id) && !isOf(memory, into)) continue;
+		const since = entries.get(memory) ?? entries.get(redirects.get(memory) ?? "");
+		writing.restoredScores.set(memory, since ? { ...remembered(entry), ...forgettingOf(since) } : entry);
 	}
 	writing.foldDue = true;
 }

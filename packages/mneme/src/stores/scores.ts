@@ -181,6 +181,16 @@ export function remembered(entry: ScoreEntry): ScoreEntry {
 	return rest;
 }
 
+/** What says that it is forgotten, as a whole or in part; nothing where it is not. */
+export function forgettingOf({ forgotten, forgottenTx, forgottenWords, masked }: ScoreEntry): Partial<ScoreEntry> {
+	return {
+		...(forgotten === undefined ? {} : { forgotten }),
+		...(forgottenTx === undefined ? {} : { forgottenTx }),
+		...(forgottenWords === undefined ? {} : { forgottenWords }),
+		...(masked === undefined ? {} : { masked }),
+	};
+}
+
 /** Two entries as one: the older birth, the later use, all uses. */
 function joined(one: ScoreEntry | null, other: ScoreEntry | null, id: string, rules: ScoreRules): ScoreEntry | null {
 	if (!one || !other) return (one ?? other) && rescored({ ...(one ?? other)!, ...storeFields(id, rules) }, rules);

@@ -125,7 +125,7 @@ function answerForgotten(asked: Asked): AuditAnswer {
 	const { question, records, limit, frame } = asked;
 	const { text } = question.query;
 	const about = take(findRecords(records, question.query), MOST_COUNTED + 1);
-	const found = about.filter(({ action, actor }) => FORGETTING.includes(action) || actor === "bot:trigger-forget");
+	const found = about.filter(isForgetting);
 	const newest = found[0];
 	const what = text ?? "anything";
 	if (!newest) {
@@ -137,6 +137,10 @@ function answerForgotten(asked: Asked): AuditAnswer {
 		return listed(`Nothing says that ${what} was forgotten${when}${others}`, text === undefined ? [] : about, limit);
 	}
 	return listed(whyForgotten(newest, text, frame), found, limit);
+}
+
+export function isForgetting({ action, actor }: AuditRecord): boolean {
+	return FORGETTING.includes(action) || actor === "bot:trigger-forget";
 }
 
 function whyForgotten(record: AuditRecord, text: string | undefined, frame: TimeFrame): string {

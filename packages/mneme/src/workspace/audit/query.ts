@@ -107,9 +107,17 @@ function filePattern(file: string): { test(path: string): boolean } {
 }
 
 function hasWords({ file, summary, trigger, paths }: AuditRecord, words: readonly string[]): boolean {
-	if (words.length === 0) return true;
-	const all = new Set(wordsOf([file, ...paths, summary, trigger].join(" ")));
+	return words.length === 0 || hasAll([file, ...paths, summary, trigger].join(" "), words);
+}
+
+function hasAll(text: string, words: readonly string[]): boolean {
+	const all = new Set(wordsOf(text));
 	return words.every(
 		(word) => all.has(word) || all.has(`${word}s`) || (word.endsWith("s") && all.has(word.slice(0, -1))),
 	);
+}
+
+/** Whether a text has all words of a question's subject, as a record would have to. */
+export function mentions(text: string, subject: string): boolean {
+	return hasAll(text, wordsOf(subject));
 }
