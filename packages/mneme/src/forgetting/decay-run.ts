@@ -46,8 +46,8 @@ export async function runDecay(deps: DecayDeps, request: DecayRequest = {}): Pro
 	const outcome = await writeMemories(at, writing, async (writing) => {
 		writing.foldDue = true;
 		writing.scoresNote = { action: "DECAY" };
-		writing.rewriteScores = async (text, journal) => {
-			const run = decaySnapshot(text, journal, { rules: writing, known, pinned });
+		writing.rewriteScores = async (text, journal, own) => {
+			const run = decaySnapshot(text, journal, { rules: writing, known, pinned, own });
 			report = { ...run.report, tx: run.changed ? writing.tx.id : null };
 			await tellArchived(deps, report.transitions, (line) => writing.tx.event("DECAY", SCORES_FILE, line));
 			const { entities: entries } = run;

@@ -45,6 +45,8 @@ export interface DecayInput {
 	readonly known: readonly string[];
 	/** Entities whose header says so, though a person may have typed it. */
 	readonly pinned: ReadonlySet<string>;
+	/** Records of this transaction, after those of the journal: lines that a person edited. */
+	readonly own?: readonly ScoreRecord[];
 }
 
 export interface DecayedSnapshot {
@@ -57,10 +59,10 @@ export interface DecayedSnapshot {
 
 /** What nobody scored yet begins today: nobody knows since when it has been there. */
 export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[], input: DecayInput): DecayedSnapshot {
-	const { rules, known, pinned } = input;
+	const { rules, known, pinned, own = [] } = input;
 	const scores = sliceScores(snapshot, SCORES_FILE);
-	const { frame, base } = readAround(scores, journal);
-	const folded = foldRecords(base, journal, rules);
+	const { frame, base } = readAround(scores, [...journal, ...own]);
+	const folded = foldRecords(base, journal, rules, own);
 	const updatedMs = Date.parse(base.lastUpdated ?? "") || Number.NEGATIVE_INFINITY;
 	const members = new Members();
 	const entities = new Map<string, ScoreEntry>();
@@ -117,12 +119,12 @@ export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[],
 	};
 }
 
-/** The file without its entries, and with those that the journal speaks of. */
-function readAround(scores: SlicedScores, journal: readonly ScoreRecord[]) {
+/** The file without its entries, and with those that the records speak of. */
+function readAround(scores: SlicedScores, records: readonly ScoreRecord[]) {
 	const frame = frameOf(scores);
 	const { redirects } = parseDecayScores(frame, SCORES_FILE);
 	const wanted = new Set<string>();
-	for (const { id, event } of journal) {
+	for (const { id, event } of records) {
 		wanted.add(id);
 		wanted.add(followRedirects({ redirects }, id));
 		if (event.kind === "moved") wanted.add(event.to);

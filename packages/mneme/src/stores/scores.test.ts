@@ -89,6 +89,25 @@ describe("folding", () => {
 		expect(redirects.get("entity:tool--vi")).toBe(VIM);
 	});
 
+	it("keeps what was forgotten of either of two that become one", () => {
+		const snapshot = withRecords(empty, [created("vault:a"), created("vault:b")], rules);
+		const [one, other] = [snapshot.entries.get("vault:a")!, snapshot.entries.get("vault:b")!];
+		const forgotten = { ...one, forgotten: true, forgottenTx: "t2-a", forgottenWords: ["x"], masked: ["m"] };
+		const partly = { ...other, forgottenTx: "t1-a", masked: ["n"] };
+		for (const [from, into] of [
+			["vault:a", "vault:b"],
+			["vault:b", "vault:a"],
+		] as const) {
+			const entries = new Map([
+				["vault:a", forgotten],
+				["vault:b", partly],
+			]);
+			const joined = foldRecords({ ...empty, entries }, [], rules, [to(from, into)]).entries.get(into);
+			expect(joined).toMatchObject({ forgotten: true, forgottenTx: "t2-a", forgottenWords: ["x"], status: "archived" });
+			expect(joined?.masked?.toSorted()).toEqual(["m", "n"]);
+		}
+	});
+
 	it("does not go round in circles", () => {
 		const scores = withRecords(empty, [created("vault:a"), to("vault:a", "vault:b"), to("vault:b", "vault:a")], rules);
 		expect(followRedirects(scores, "vault:b")).toBe("vault:a");

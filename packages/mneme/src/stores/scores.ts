@@ -191,7 +191,7 @@ export function forgettingOf({ forgotten, forgottenTx, forgottenWords, masked }:
 	};
 }
 
-/** Two entries as one: the older birth, the later use, all uses. */
+/** Two entries as one: the older birth, the later use, all uses, and whatever was forgotten of either. */
 function joined(one: ScoreEntry | null, other: ScoreEntry | null, id: string, rules: ScoreRules): ScoreEntry | null {
 	if (!one || !other) return (one ?? other) && rescored({ ...(one ?? other)!, ...storeFields(id, rules) }, rules);
 	const entry: ScoreEntry = {
@@ -202,8 +202,29 @@ function joined(one: ScoreEntry | null, other: ScoreEntry | null, id: string, ru
 		lastAccessed: later(one.lastAccessed, other.lastAccessed),
 		accessCount: one.accessCount + other.accessCount,
 		pinned: one.pinned || other.pinned,
+		...joinedForgetting(one, other),
 	};
 	return rescored(entry, rules);
+}
+
+function joinedForgetting(one: ScoreEntry, other: ScoreEntry): Partial<ScoreEntry> {
+	const words = union(one.forgottenWords, other.forgottenWords);
+	const masked = union(one.masked, other.masked);
+	// Ids of transactions sort by time.
+	const tx = [one.forgottenTx, other.forgottenTx]
+		.filter((id) => id !== undefined)
+		.sort()
+		.at(-1);
+	return {
+		...(one.forgotten || other.forgotten ? { forgotten: true } : {}),
+		...(tx === undefined ? {} : { forgottenTx: tx }),
+		...(words.length === 0 ? {} : { forgottenWords: words }),
+		...(masked.length === 0 ? {} : { masked }),
+	};
+}
+
+function union(one: readonly string[] = [], other: readonly string[] = []): string[] {
+	return [...new Set([...one, ...other])];
 }
 
 /** ISO times; a person's file may hold them with or without fractions, so they are compared as moments. */

@@ -144,7 +144,7 @@ async function settle(writing: Writing, foldLines: number): Promise<Settlement> 
 async function fold(writing: Writing, journal: readonly ScoreRecord[]): Promise<void> {
 	const text = (await writing.tx.read(SCORES_FILE)).text ?? "";
 	await followEditedLines(writing, text, journal);
-	const written = await (writing.rewriteScores?.(text, journal) ?? foldInto(writing, text, journal));
+	const written = await (writing.rewriteScores?.(text, journal, writing.records) ?? foldInto(writing, text, journal));
 	await refreshHeaders(writing, written);
 	await writeGraphIndex(writing, written);
 	if (written.text === undefined) return;

@@ -58,8 +58,12 @@ export interface Writing extends Reading {
 	foldDue: boolean;
 	/** What the history says of the change of the scores, where it is more than a change. */
 	scoresNote?: { readonly action: Action; readonly summary?: string };
-	/** Set by a decay run: folds the journal and goes over the whole snapshot. */
-	rewriteScores?: (snapshot: string, journal: readonly ScoreRecord[]) => Promise<RewrittenScores>;
+	/** Set by a decay run: folds the journal and the transaction's own records, and goes over the whole snapshot. */
+	rewriteScores?: (
+		snapshot: string,
+		journal: readonly ScoreRecord[],
+		own: readonly ScoreRecord[],
+	) => Promise<RewrittenScores>;
 }
 
 export function record(writing: Writing, id: string, event: ScoreRecord["event"]): void {
