@@ -1,11 +1,19 @@
 // Decay runs and what waits to be folded: uses in the journal, lines that a person edited, a journal that a crash left behind.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { configSet } from "../src/operations/config-set.ts";
 import { decay } from "../src/operations/decay.ts";
+import { forget } from "../src/operations/forget.ts";
+import { remember } from "../src/operations/remember.ts";
 import { status } from "../src/operations/status.ts";
 import { used } from "../src/operations/used.ts";
+import { addEntity } from "../src/stores/entities.ts";
+import { addEpisode } from "../src/stores/episodes.ts";
 import { scoresOf } from "../src/stores/write-memories.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
+const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
+const SCORES = "memory/meta/decay-scores.json";
+const JOURNAL = "memory/meta/access.log";
 const NOTE = "memory/ideas.md";
 
 let scratch: Scratch;
@@ -21,6 +29,15 @@ afterEach(async () => {
 
 const readScores = async () => await scoresOf(await scratch.engine());
 const entryOf = async (id: string) => (await readScores()).entries.get(id);
+const say = async (body: string) => (await scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
+
+/** More entries than are written with every change: records wait in the journal. */
+async function crowd(count = 600): Promise<void> {
+	const like = await say("The boiler was serviced.");
+	const file = JSON.parse(scratch.text(SCORES));
+	for (let n = 0; n < count; n++) file.entries[`note:memory/x.md#n${n}`] = { ...file.entries[like], store: "notes" };
+	scratch.put(SCORES, `${JSON.stringify(file, null, 2)}\n`);
+}
 
 describe("a line that a person edited", () => {
 	it("keeps its uses through a decay run", async () => {
@@ -40,5 +57,30 @@ describe("a line that a person edited", () => {
 		const { entries, redirects } = await readScores();
 		expect(entries.has(old!)).toBe(false);
 		expect(redirects.get(old!)).toBe(fresh);
+	});
+});
+
+describe("what was forgotten", () => {
+	it("stays so, though a crash left the record of its making in the journal", async () => {
+		await crowd();
+		const id = await say("The gym membership costs forty euros.");
+		const journal = scratch.text(JOURNAL);
+		expect(journal).toContain(`${id} | created 1 explicit`);
+		await scratch.agreed(forget, { what: [id] });
+		expect(scratch.text(JOURNAL)).toBe("");
+		scratch.put(JOURNAL, journal);
+		expect(await entryOf(id)).toMatchObject({ forgotten: true });
+		await scratch.get(decay);
+		expect(await entryOf(id)).toMatchObject({ forgotten: true });
+	});
+
+	it("stays so where an agent notes something of it, whatever base the settings give that", async () => {
+		await scratch.get(configSet, { setting: "decay.base.detected", value: "1" });
+		await scratch.close();
+		await scratch.write((writing) => addEntity(writing, { type: "person", name: "Ana Kovacs", summary: "A nurse." }));
+		await scratch.agreed(forget, { what: ["entity:person--ana-kovacs"] });
+		const told = { text: "Ana Kovacs lives in Graz", about: "person--ana-kovacs", store: "semantic" };
+		await scratch.get(remember, { ...told, auto: true });
+		expect(await entryOf("entity:person--ana-kovacs")).toMatchObject({ forgotten: true });
 	});
 });

@@ -190,6 +190,28 @@ describe("a person's edit between our read and our write", () => {
 		}
 	});
 
+	it("does what follows on a write that is in the history, and says whose version stands", async () => {
+		for (const [step, follows] of [
+			["read", []],
+			["ref-moved", [[FILE]]],
+		] as const) {
+			const root = await prepared(true);
+			const reach = (reached: Step): void => {
+				if (reached === step) edit("replace", join(root, FILE), THEIRS);
+			};
+			const workspace = await Workspace.open(root, { durability: "off", reach });
+			const told: (readonly string[])[] = [];
+			const after = (conflicts: readonly string[]) => {
+				told.push(conflicts);
+				return [{ level: "info", text: "in step" }] as const;
+			};
+			const outcome = await workspace.transaction(REQUEST, VERBS[1]!.act, after);
+			expect(outcome.status).toBe("conflict");
+			expect(told).toEqual(follows);
+			await workspace.close();
+		}
+	});
+
 	it("keeps a deletion made at the moment of our write, and says so", async () => {
 		for (const step of ["disk-checked", "ref-moved"] as const) {
 			const { outcome, root } = await play(VERBS[0]!, step, "delete");

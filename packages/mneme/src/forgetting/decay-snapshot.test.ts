@@ -64,7 +64,7 @@ describe("a snapshot as of now", () => {
 
 	it("has an entity back that was forgotten, where a fact of it is told anew", () => {
 		const id = "fact:person--ana:lives-in-graz";
-		const told: ScoreRecord = { at: TODAY, id, event: { kind: "created", baseRelevance: 1 } };
+		const told: ScoreRecord = { at: TODAY, id, event: { kind: "created", baseRelevance: 1, origin: "explicit" } };
 		const forgotten = { ...ENTRY, store: "semantic", current_score: 0, status: "archived", forgotten: true };
 		const { write } = run(fileOf({ "entity:person--ana": forgotten }), { journal: [told] });
 		const { entries } = JSON.parse(write());

@@ -49,7 +49,7 @@ export const description: FormatDescription = {
 	name: "Access log",
 	path: "memory/meta/access.log",
 	summary:
-		"One line per use of a memory: when, which, why; and once there are many memories, also what was made (`created` and its base relevance) and what moved to another id. Folded into decay-scores.json when decay runs, at a session's end or after 1,000 lines; not kept in the history.",
+		"One line per use of a memory: when, which, why; and once there are many memories, also what was made (`created`, its base relevance, and whether you asked for it: explicit, detected or inferred) and what moved to another id. Folded into decay-scores.json when decay runs, at a session's end or after 1,000 lines; not kept in the history.",
 	example:
-		"2026-02-02T15:00:00Z | fact:tool--vim:k7f2 | created 0.7\n2026-02-02T16:00:00Z | entity:tool--vim | recalled\n2026-02-02T16:05:00Z | core:identity:timezone-utc | moved core:identity:timezone-europe-rome\n",
+		"2026-02-02T15:00:00Z | fact:tool--vim:k7f2 | created 0.7 detected\n2026-02-02T16:00:00Z | entity:tool--vim | recalled\n2026-02-02T16:05:00Z | core:identity:timezone-utc | moved core:identity:timezone-europe-rome\n",
 };

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeScores } from "../formats/decay-score-edits.ts";
 import { parseDecayScores } from "../formats/decay-scores.ts";
+import { systemRandom } from "../model/clock.ts";
 import { settingsSchema } from "../model/settings.ts";
+import { newTransactionId } from "../workspace/transaction/ids.ts";
 import { parseScoreRecords, type ScoreRecord, serializeScoreRecord } from "./score-records.ts";
 import { foldRecords, followRedirects, withRecords } from "./scores.ts";
 
@@ -28,9 +30,11 @@ const flag = (id: string, kind: "pinned" | "unpinned" | "forgotten" | "restored"
 describe("records in the journal", () => {
 	it("are read back as they were written", () => {
 		const event = fc.oneof(
-			fc.constantFrom(0.5, 0.7, 1).map((baseRelevance) => ({ kind: "created" as const, baseRelevance })),
 			fc
-				.constantFrom("recalled", "said again", "created by hand", "a | b")
+				.constantFrom({ baseRelevance: 0.5 }, { baseRelevance: 1, origin: "explicit" as const })
+				.map((made) => ({ kind: "created" as const, ...made })),
+			fc
+				.constantFrom("recalled", "said again", "created by hand", "created 1 time", "a | b")
 				.map((why) => ({ kind: "used" as const, why })),
 			fc.constantFrom(VIM, "note:memory/a b.md#x").map((next) => ({ kind: "moved" as const, to: next })),
 			fc.constantFrom("pinned", "unpinned", "forgotten", "restored").map((kind) => ({ kind: kind as "pinned" })),
@@ -135,6 +139,27 @@ describe("folding", () => {
 		const restored = withRecords(empty, [...forgotten, flag(VIM, "restored")], rules).entries.get(VIM);
 		expect(restored?.forgotten).toBeUndefined();
 		expect(restored?.status).toBe("active");
+	});
+
+	it("has back what the user tells anew, and no one else, nor what a crash left in the journal", () => {
+		const [fact, entity] = ["fact:tool--vim:k1", VIM];
+		const forgottenTx = newTransactionId({ clock: { now: () => NOW - 1000 }, random: systemRandom });
+		const born = withRecords(empty, [created(fact), created(entity)], rules).entries;
+		const entries = new Map([...born].map(([id, entry]) => [id, { ...entry, forgotten: true, forgottenTx }]));
+		const told = (time: string, origin: "explicit" | "inferred" = "explicit"): ScoreRecord => ({
+			at: time,
+			id: fact,
+			event: { kind: "created", baseRelevance: 1, origin },
+		});
+		const forgottenAfter = (journal: ScoreRecord[], own: ScoreRecord[] = []) => {
+			const fresh = withRecords({ ...empty, entries }, journal, rules, own).entries;
+			return [fact, entity].map((id) => fresh.get(id)?.forgotten === true);
+		};
+		const later = new Date(NOW).toISOString();
+		expect(forgottenAfter([told(later)])).toEqual([false, false]);
+		expect(forgottenAfter([], [told(at)])).toEqual([false, false]);
+		expect(forgottenAfter([told(at), told("2026-02-02T11:30:00Z"), created(fact, later)])).toEqual([true, true]);
+		expect(forgottenAfter([told(later, "inferred")], [told(later, "inferred")])).toEqual([true, true]);
 	});
 
 	it("gives a line a person wrote its entry with its first use", () => {

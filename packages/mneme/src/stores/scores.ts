@@ -8,6 +8,7 @@ import { holderOf, storeOf } from "../model/ids.ts";
 import type { Settings } from "../model/settings.ts";
 import { readAccessJournal } from "../workspace/access-journal.ts";
 import type { Context } from "../workspace/transaction/context.ts";
+import { transactionMs } from "../workspace/transaction/ids.ts";
 import type { FileVersion } from "../workspace/transaction/transaction.ts";
 import { SCORES_FILE } from "./places.ts";
 import { parseScoreRecords, type ScoreRecord } from "./score-records.ts";
@@ -36,8 +37,13 @@ export async function readScores(
 	return withRecords(snapshot, parseScoreRecords(readAccessJournal(context)), rules);
 }
 
-export function withRecords(snapshot: DecayScoresFile, records: readonly ScoreRecord[], rules: ScoreRules): Scores {
-	const { entries, redirects } = foldRecords(snapshot, records, rules);
+export function withRecords(
+	snapshot: DecayScoresFile,
+	journal: readonly ScoreRecord[],
+	rules: ScoreRules,
+	own: readonly ScoreRecord[] = [],
+): Scores {
+	const { entries, redirects } = foldRecords(snapshot, journal, rules, own);
 	return {
 		entries: changedMap(snapshot.entries, entries),
 		redirects: changedMap(snapshot.redirects, redirects),
@@ -79,7 +85,8 @@ function follow(next: (id: string) => string | undefined, id: string): string {
 
 /**
  * What the records make of the snapshot. A crash may leave records in the journal that are in it already: a use that the memory's
- * entry knows of is not counted again, and all other records come to the same twice. `own` records are new for certain.
+ * entry knows of is not counted again, and what was told before it was forgotten does not bring it back. A pin or a move comes to the
+ * same twice; a memory that moved since gets an entry under its old id again. `own` records are new for certain.
  */
 export function foldRecords(
 	snapshot: DecayScoresFile,
@@ -97,11 +104,12 @@ export function foldRecords(
 		if (event.kind === "created") {
 			const old = find(id);
 			// The user says it anew, in words of their own: that wins over having forgotten it. Nobody else's does.
-			const anew = event.baseRelevance >= rules.settings.decay.base.explicit;
-			if (!old || (old.forgotten && anew)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
-			const entity = anew ? holderOf(id) : undefined;
+			const isAnew = (entry: ScoreEntry) =>
+				entry.forgotten && event.origin === "explicit" && (isNew.has(record) || isSince(at, entry));
+			if (!old || isAnew(old)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
+			const entity = holderOf(id);
 			const holder = entity === undefined ? null : find(entity);
-			if (entity !== undefined && holder?.forgotten) entries.set(entity, rescored(remembered(holder), rules));
+			if (entity !== undefined && holder && isAnew(holder)) entries.set(entity, rescored(remembered(holder), rules));
 			// The name is given to something new: it no longer leads elsewhere.
 			if (redirects.has(id) || snapshot.redirects.has(id)) redirects.set(id, null);
 			continue;
@@ -134,6 +142,12 @@ function isCounted(snapshot: DecayScoresFile, id: string, at: string, { nowMs }:
 	if (!entry) return false;
 	const usedMs = Date.parse(entry.lastAccessed);
 	return Date.parse(at) <= usedMs && usedMs <= nowMs;
+}
+
+/** Later than it was made and forgotten. */
+function isSince(at: string, { created, forgottenTx }: Pick<ScoreEntry, "created" | "forgottenTx">): boolean {
+	const forgottenMs = transactionMs(forgottenTx ?? "") ?? Number.NEGATIVE_INFINITY;
+	return Date.parse(at) > Math.max(Date.parse(created), forgottenMs);
 }
 
 /** What a person wrote without us and is used now: it gets its entry with its first use. */

@@ -53,7 +53,7 @@ export async function writeMemories<Value>(
 	body: (writing: Writing) => Promise<Value>,
 ): Promise<Outcome<Value>> {
 	const { context } = workspace;
-	let after: Settlement = { folded: "", pending: [] };
+	let settlement: Settlement = { journal: "", lines: [], folds: false };
 	const inTransaction = async (tx: Transaction) => {
 		const nowMs = clock.now();
 		const writing: Writing = {
@@ -72,18 +72,22 @@ export async function writeMemories<Value>(
 			foldDue: false,
 		};
 		const value = await body(writing);
-		after = await settle(writing, foldLines);
+		settlement = await settle(writing, foldLines);
 		return value;
 	};
-	return await workspace.transaction(request, inTransaction, () => bringJournalInStep(context, after));
+	return await workspace.transaction(request, inTransaction, (conflicts) => {
+		// Where a person saved the scores at the same moment theirs stand, without what was folded.
+		const folds = settlement.folds && !conflicts.includes(SCORES_FILE);
+		return bringJournalInStep(context, { ...settlement, folds });
+	});
 }
 
 /** The transaction stands, whatever happens here: a full disk costs records, never memories. */
-function bringJournalInStep(context: Context, { folded, pending }: Settlement): Notice[] {
-	if (folded === "" && pending.length === 0) return [];
+function bringJournalInStep(context: Context, { journal, lines, folds }: Settlement): Notice[] {
+	if (folds ? journal === "" : lines.length === 0) return [];
 	try {
-		dropFromAccessJournal(context, folded);
-		appendToAccessJournal(context, pending);
+		if (folds) dropFromAccessJournal(context, journal);
+		else appendToAccessJournal(context, lines);
 		saveCatalogue(context);
 		return [];
 	} catch (error) {
@@ -125,10 +129,12 @@ export async function scoresOf({ workspace, settings, clock }: StoreDeps): Promi
 }
 
 interface Settlement {
-	/** What the journal held and decay-scores.json has now. */
-	readonly folded: string;
-	/** Lines the journal is to get. */
-	readonly pending: readonly string[];
+	/** What the journal held. */
+	readonly journal: string;
+	/** The transaction's own records. */
+	readonly lines: readonly string[];
+	/** Whether decay-scores.json has both now; else the journal is to get the lines. */
+	readonly folds: boolean;
 }
 
 async function settle(writing: Writing, foldLines: number): Promise<Settlement> {
@@ -138,7 +144,7 @@ async function settle(writing: Writing, foldLines: number): Promise<Settlement> 
 	const folds = !nothing && (writing.foldDue || isSmall(context) || countLines(journal) + records.length >= foldLines);
 	if (folds) await fold(writing, parseScoreRecords(journal));
 	await writeDrafts(writing);
-	return folds ? { folded: journal, pending: [] } : { folded: "", pending: records.map(serializeScoreRecord) };
+	return { journal, lines: records.map(serializeScoreRecord), folds };
 }
 
 async function fold(writing: Writing, journal: readonly ScoreRecord[]): Promise<void> {

@@ -71,7 +71,7 @@ export function record(writing: Writing, id: string, event: ScoreRecord["event"]
 }
 
 export function recordCreated(writing: Writing, id: string, origin: Origin = writing.origin): void {
-	record(writing, id, { kind: "created", baseRelevance: writing.settings.decay.base[origin] });
+	record(writing, id, { kind: "created", baseRelevance: writing.settings.decay.base[origin], origin });
 }
 
 /** The workspace as it is, for questions. */
@@ -111,5 +111,5 @@ export async function scoresIn(writing: Writing): Promise<Scores> {
 	const { tx, context, records } = writing;
 	const { text } = await tx.read(SCORES_FILE);
 	const journal = parseScoreRecords(readAccessJournal(context));
-	return withRecords(parseDecayScores(text ?? "", SCORES_FILE), [...journal, ...records], writing);
+	return withRecords(parseDecayScores(text ?? "", SCORES_FILE), journal, writing, records);
 }

@@ -42,6 +42,8 @@ export interface WorkspaceOptions {
 	readonly lockWaitMs?: number;
 }
 
+type After = (conflicts: readonly string[]) => readonly Notice[];
+
 /** A file that keeps changing under us: a person would have to type this fast. */
 const ATTEMPTS = 8;
 /** How often displaced files are looked through in a process that goes on writing. */
@@ -128,21 +130,20 @@ export class Workspace {
 
 	/**
 	 * Runs `body` under the lock and makes all its mutations visible by one ref move. `body` must be quick (no model calls)
-	 * and may run more than once: it is run again if a person edits one of its files meanwhile. `after` runs once it is done, still
-	 * under the lock, for what is not tracked; its notices are added.
+	 * and may run more than once: it is run again if a person edits one of its files meanwhile. `after` runs once what it did is
+	 * in the history, still under the lock, for what is not tracked; its notices are added. It is told which files have a person's
+	 * version instead of ours, as theirs came in between.
 	 */
 	async transaction<Value>(
 		request: TransactionRequest,
 		body: (tx: Transaction) => Promise<Value> | Value,
-		after: (context: Context) => readonly Notice[] = () => [],
+		after: After = () => [],
 	): Promise<Outcome<Value>> {
 		this.#guard();
 		await this.#loadScreen();
-		const outcome = await this.#locked(async (notices) => {
-			const attempted = await this.#attempt(request, body, [...this.takeNotices(), ...notices]);
-			if (attempted.status !== "done") return attempted;
-			return { ...attempted, notices: [...attempted.notices, ...after(this.#context)] };
-		});
+		const outcome = await this.#locked(
+			async (notices) => await this.#attempt(request, body, [...this.takeNotices(), ...notices], after),
+		);
 		this.#schedulePacking();
 		return outcome;
 	}
@@ -207,6 +208,7 @@ export class Workspace {
 		request: TransactionRequest,
 		body: (tx: Transaction) => Promise<Value> | Value,
 		notices: Notice[],
+		after: After,
 	): Promise<Outcome<Value>> {
 		const unfinished = this.ledger.refs.unfinished();
 		if (unfinished) {
@@ -225,13 +227,13 @@ export class Workspace {
 			}
 			this.#context.reach("read");
 			const { chain, placements } = tx.plan();
-			if (chain.length === 0) return done(value, [...notices, ...tx.notices]);
+			if (chain.length === 0) return done(value, [...notices, ...tx.notices, ...after([])]);
 			const published = await publish(this.#context, chain, placements);
 			if (published.kind === "moved") continue;
 			notices.push(...tx.notices, ...breachNotices(chain.breaches));
 			notices.push(...clockNotices(chain.behindSeconds), ...lagNotices(published));
 			const { conflicts, notices: settled } = await settleLateEdits(this.#context, published.late);
-			notices.push(...settled);
+			notices.push(...settled, ...after(conflicts.map(({ path }) => path)));
 			const conflict = conflicts[0];
 			if (!conflict) return done(value, notices);
 			const asText = (bytes: Buffer | undefined) => ({ version: null, text: bytes?.toString("utf8") ?? null });
@@ -269,7 +271,12 @@ export class Workspace {
 	): Promise<Outcome<never>> {
 		const request = { principal: { ...principal, role: "engine" as const }, trigger: "screening" };
 		const entry = { kind: orders.join(", "), target: path, actor: principal.actor, content: text };
-		const kept = await this.#attempt(request, async (tx) => await addToQuarantine(this.#context, tx, entry), []);
+		const kept = await this.#attempt(
+			request,
+			async (tx) => await addToQuarantine(this.#context, tx, entry),
+			[],
+			() => [],
+		);
 		if (kept.status !== "done") return kept;
 		return refused(
 			`the text for ${path} reads like an order to the agent (${orders.join(", ")}); it is kept in quarantine as ${kept.value}`,

@@ -9,3 +9,11 @@ export function newTransactionId(context: Pick<Context, "clock" | "random">): st
 	const chance = Buffer.from(context.random.bytes(RANDOM_BYTES)).toString("hex");
 	return `t${time}-${chance}`;
 }
+
+const ID = /^t([0-9a-z]{9,})-/;
+
+/** When the transaction of that id began; undefined where it is no id of ours. */
+export function transactionMs(id: string): number | undefined {
+	const time = ID.exec(id)?.[1];
+	return time === undefined ? undefined : Number.parseInt(time, 36);
+}
