@@ -4,6 +4,7 @@ import { configSet } from "../src/operations/config-set.ts";
 import { decay } from "../src/operations/decay.ts";
 import { forget } from "../src/operations/forget.ts";
 import { remember } from "../src/operations/remember.ts";
+import { rollback } from "../src/operations/rollback.ts";
 import { status } from "../src/operations/status.ts";
 import { used } from "../src/operations/used.ts";
 import { addEntity } from "../src/stores/entities.ts";
@@ -58,6 +59,16 @@ describe("a line that a person edited", () => {
 		expect(entries.has(old!)).toBe(false);
 		expect(redirects.get(old!)).toBe(fresh);
 	});
+});
+
+it("gives back every use that waited in the journal where a run as of another day is taken back", async () => {
+	await crowd();
+	const id = await say("The printer on floor two was jammed.");
+	for (let n = 0; n < 3; n++) await scratch.get(used, { ids: [id] });
+	const { tx } = await scratch.get(decay, { at: "2030-01-01" });
+	expect(await entryOf(id)).toMatchObject({ accessCount: 4, status: "archived" });
+	await scratch.agreed(rollback, { tx });
+	expect(await entryOf(id)).toMatchObject({ accessCount: 4, status: "active" });
 });
 
 describe("what was forgotten", () => {

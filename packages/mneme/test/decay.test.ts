@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runDecay } from "../src/forgetting/decay-run.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { archiveList } from "../src/operations/archive-list.ts";
+import { archivePurge } from "../src/operations/archive-purge.ts";
 import { audit } from "../src/operations/audit.ts";
 import { configSet } from "../src/operations/config-set.ts";
 import { decay } from "../src/operations/decay.ts";
@@ -10,6 +11,7 @@ import { recall } from "../src/operations/recall.ts";
 import { scores, sparkline } from "../src/operations/scores.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
+import { addProcedure } from "../src/stores/procedures.ts";
 import { addVaultItem } from "../src/stores/vault.ts";
 import { reinforce, scoresOf } from "../src/stores/write-memories.ts";
 import { PLAIN, Scratch } from "./scratch-workspace.ts";
@@ -157,6 +159,24 @@ describe("what a run leaves alone, and what it makes", () => {
 		await run();
 		expect(await entryOf(vault)).toMatchObject({ currentScore: 1, status: "active" });
 		expect(await entryOf("entity:person--ada")).toMatchObject({ currentScore: 1, pinned: true });
+	});
+
+	it("knows a pin that a person typed, in a run and before one", async () => {
+		const how = { name: "Deploy the shop", trigger: "when deploying", steps: ["Build", "Ship"] };
+		const { path } = await scratch.write(async (writing) => {
+			await addEntity(writing, { type: "person", name: "Ada", summary: "An engineer." });
+			await addEntity(writing, { type: "person", name: "Bo", summary: "A baker." });
+			return await addProcedure(writing, how);
+		});
+		const ada = "memory/graph/entities/person--ada.md";
+		scratch.put(ada, scratch.text(ada).replace("Pinned: no", "Pinned: yes"));
+		scratch.put(path, scratch.text(path).replace("Access count: 1", "Access count: 1 | Pinned: yes"));
+		scratch.clock.set("2027-12-01T12:00:00Z");
+		const purge = { olderThan: "1y", why: ["decay"], dryRun: true };
+		expect((await scratch.get(archivePurge, purge)).deleted).toEqual(["entity:person--bo"]);
+		await run();
+		for (const id of ["entity:person--ada", "procedure:deploy-the-shop"])
+			expect(await entryOf(id)).toMatchObject({ currentScore: 1, pinned: true });
 	});
 
 	it("gives what nobody scored an entry as of today, and leaves entries it cannot read alone", async () => {

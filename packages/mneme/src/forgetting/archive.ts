@@ -1,7 +1,8 @@
 // What is archived: by the user's wish, or hidden by decay. For `mneme archive`, and for the next reflection to offer.
 import type { ScoreEntry } from "../formats/decay-scores.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
-import { aged } from "../stores/scores.ts";
+import { pinnedByHeader } from "../stores/pins.ts";
+import { aged, asPinned } from "../stores/scores.ts";
 import { type StoreDeps, scoresOf } from "../stores/write-memories.ts";
 import { splitClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
@@ -35,10 +36,12 @@ export async function listArchived(
 ): Promise<ArchivedMemory[]> {
 	const { entries, updatedMs } = await scoresOf(deps);
 	const rules = { settings: deps.settings, nowMs: deps.clock.now() };
+	const pinned = pinnedByHeader(deps.workspace.context);
 	const found: ArchivedMemory[] = [];
 	for (const [id, kept] of entries) {
 		if (id.startsWith("deleted:")) continue;
-		const entry = aged(kept, rules, updatedMs);
+		const now = aged(kept, rules, updatedMs);
+		const entry = pinned.has(id) ? asPinned(now, rules) : now;
 		const reason = reasonOf(entry);
 		if (!reason || (why && !why.includes(reason)) || Date.parse(entry.lastAccessed) >= beforeMs) continue;
 		found.push({

@@ -3,11 +3,11 @@
 import type { MemoryIndex } from "../index/memory-index.ts";
 import { enginePrincipal } from "../model/principal.ts";
 import { done, type Notice, type Outcome } from "../model/results.ts";
-import { readCatalogue } from "../stores/catalogue.ts";
 import { shorten } from "../stores/episodes.ts";
+import { pinnedByHeader } from "../stores/pins.ts";
 import { SCORES_FILE } from "../stores/places.ts";
 import { parseScoreRecords } from "../stores/score-records.ts";
-import { type StoreDeps, writeMemories } from "../stores/write-memories.ts";
+import { foldJournal, type StoreDeps, writeMemories } from "../stores/write-memories.ts";
 import { readAccessJournal } from "../workspace/access-journal.ts";
 import { decaySnapshot, type SnapshotReport, type Transition } from "./decay-snapshot.ts";
 
@@ -32,7 +32,7 @@ export async function runDecay(deps: DecayDeps, request: DecayRequest = {}): Pro
 	const atMs = request.atMs ?? clock.now();
 	await index.sync();
 	const known = await index.ids();
-	const pinned = pinnedEntities(deps);
+	const pinned = pinnedByHeader(workspace.context);
 	if (request.dryRun) {
 		const { text } = await workspace.read(SCORES_FILE);
 		const journal = parseScoreRecords(readAccessJournal(workspace.context));
@@ -40,9 +40,15 @@ export async function runDecay(deps: DecayDeps, request: DecayRequest = {}): Pro
 		return done({ ...run.report, tx: null }, unreadNotices(run.report));
 	}
 	const principal = enginePrincipal("system:decay");
+	const trigger = request.trigger ?? "decay run";
+	if (request.atMs !== undefined) {
+		// Taking the run back must not take back the uses that waited in the journal.
+		const folded = await foldJournal(deps, { principal, trigger });
+		if (folded.status !== "done") return folded;
+	}
 	const at = { ...deps, clock: { now: () => atMs } };
 	let report: DecayReport | undefined;
-	const writing = { principal, trigger: request.trigger ?? "decay run", verbatim: true };
+	const writing = { principal, trigger, verbatim: true };
 	const outcome = await writeMemories(at, writing, async (writing) => {
 		writing.foldDue = true;
 		writing.scoresNote = { action: "DECAY" };
@@ -64,12 +70,6 @@ function unreadNotices({ unread }: SnapshotReport): Notice[] {
 	const more = unread.length > NAMED_IN_A_LINE ? " and others" : "";
 	const said = `${counted(unread.length)} of ${SCORES_FILE} cannot be read and ${unread.length === 1 ? "stays" : "stay"} as found`;
 	return [{ level: "warning", text: `${said}: ${named}${more}` }];
-}
-
-function pinnedEntities({ workspace }: StoreDeps): Set<string> {
-	const ids = new Set<string>();
-	for (const { id, pinned } of readCatalogue(workspace.context).entries.values()) if (pinned) ids.add(`entity:${id}`);
-	return ids;
 }
 
 /** `3 entries transitioned: 2 active→fading, 1 fading→dormant; 1 new` */

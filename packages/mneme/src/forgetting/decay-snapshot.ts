@@ -17,7 +17,7 @@ import type { DecayStatus } from "../model/decay.ts";
 import { holderOf } from "../model/ids.ts";
 import { SCORES_FILE } from "../stores/places.ts";
 import type { ScoreRecord } from "../stores/score-records.ts";
-import { aged, foldRecords, followRedirects, newEntry, rescored, type ScoreRules } from "../stores/scores.ts";
+import { aged, asPinned, foldRecords, followRedirects, newEntry, type ScoreRules } from "../stores/scores.ts";
 
 export interface Transition {
 	readonly id: string;
@@ -43,7 +43,7 @@ export interface DecayInput {
 	readonly rules: ScoreRules;
 	/** Every memory there is. */
 	readonly known: readonly string[];
-	/** Entities whose header says so, though a person may have typed it. */
+	/** Entities and procedures whose header says so, though a person may have typed it. */
 	readonly pinned: ReadonlySet<string>;
 	/** Records of this transaction, after those of the journal: lines that a person edited. */
 	readonly own?: readonly ScoreRecord[];
@@ -81,8 +81,7 @@ export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[],
 		put(id, key, value);
 		if (id.startsWith("entity:")) entities.set(id, entry);
 	};
-	const pin = (id: string, entry: ScoreEntry) =>
-		pinned.has(id) && !entry.pinned ? rescored({ ...entry, pinned: true }, rules) : entry;
+	const pin = (id: string, entry: ScoreEntry) => (pinned.has(id) ? asPinned(entry, rules) : entry);
 	for (const { id, key, value } of slicesOf(scores)) {
 		const before = readSlice(value);
 		const fresh = folded.entries.get(id);
@@ -103,7 +102,7 @@ export function decaySnapshot(snapshot: string, journal: readonly ScoreRecord[],
 			transitions.push({ id, from: before.status, to: now.status, score: now.currentScore });
 	}
 	const before = members.count;
-	for (const [id, entry] of unmet) if (entry) add(id, JSON.stringify(id), entry);
+	for (const [id, entry] of unmet) if (entry) add(id, JSON.stringify(id), pin(id, entry));
 	const created = known.filter((id) => unscored.has(id) && !base.redirects.has(id));
 	const { explicit } = rules.settings.decay.base;
 	const today = new Date(rules.nowMs).toISOString();

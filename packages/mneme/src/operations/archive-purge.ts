@@ -13,6 +13,7 @@ import { shorten } from "../stores/episodes.ts";
 import { type FileReader, resolveMemory } from "../stores/memories.ts";
 import type { Scores } from "../stores/scores.ts";
 import { scoresOf, writeMemories } from "../stores/write-memories.ts";
+import { sweep } from "../workspace/outside/sweep.ts";
 import { approvalOf, askFor, confirmation } from "./confirmation.ts";
 import { workspaceOperation } from "./operation.ts";
 
@@ -38,6 +39,8 @@ export const archivePurge = workspaceOperation({
 	callers: ["main"],
 	effect: "destroys",
 	async run(engine, { olderThan, why, dryRun, confirm, userReply }) {
+		// A pin that a person typed a moment ago counts.
+		await sweep(engine.workspace);
 		const beforeMs = engine.clock.now() - ageOf(olderThan) * DAY_MS;
 		const scores = await scoresOf(engine);
 		const { items, onlyFlags, notices } = await findOld(engine, scores, { why, beforeMs });

@@ -5,11 +5,16 @@ import { parseProcedure, serializeProcedure, setProcedureHeader } from "../forma
 import { parseVault } from "../formats/vault.ts";
 import { MemoryError } from "../model/errors.ts";
 import { formatMemoryId, parseMemoryId } from "../model/ids.ts";
+import type { Context } from "../workspace/transaction/context.ts";
+import { readBlob } from "../workspace/transaction/edits.ts";
+import { readCatalogue } from "./catalogue.ts";
 import { addCriticalFact } from "./core.ts";
 import { getEntity, saveEntity } from "./entities.ts";
 import { addEpisode, shorten } from "./episodes.ts";
 import { findFactLine } from "./facts.ts";
+import { listFolder } from "./folders.ts";
 import { type FoundMemory, resolveMemory } from "./memories.ts";
+import { PROCEDURE_FOLDER } from "./places.ts";
 import { addVaultItem } from "./vault.ts";
 import { draftText, record, scoresIn, type Writing } from "./writing.ts";
 
@@ -17,6 +22,20 @@ export interface Pinned {
 	/** The memory that is pinned now; for a fact the line in core, for free text the vault item. */
 	readonly id: string;
 	readonly path: string;
+}
+
+/** Ids of entities and procedures whose header says so as HEAD has it, whoever wrote it there. */
+export function pinnedByHeader(context: Context): Set<string> {
+	const ids = new Set<string>();
+	for (const { id, pinned } of readCatalogue(context).entries.values()) if (pinned) ids.add(`entity:${id}`);
+	const { ledger } = context;
+	const tree = ledger.treeOf(ledger.head());
+	for (const path of listFolder(context, PROCEDURE_FOLDER)) {
+		const text = readBlob(context, ledger.trees.find(tree, path)?.oid)?.toString("utf8") ?? "";
+		const { slug, header } = parseProcedure(text, path);
+		if (header.pinned) ids.add(`procedure:${slug}`);
+	}
+	return ids;
 }
 
 /** `target` is a memory's id, or the text itself. */

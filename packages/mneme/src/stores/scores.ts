@@ -267,6 +267,11 @@ export function rescored(entry: ScoreEntry, { settings, nowMs }: ScoreRules): Sc
 	return { ...entry, currentScore: score, status: statusOf(score, settings.decay.thresholds) };
 }
 
+/** As it stands where the header of its file says that it is pinned. */
+export function asPinned(entry: ScoreEntry, rules: ScoreRules): ScoreEntry {
+	return entry.pinned ? entry : rescored({ ...entry, pinned: true }, rules);
+}
+
 /** How it stands now, if nothing happened to it since the snapshot. A clock that was set back does not bring it back to life. */
 export function aged(entry: ScoreEntry, rules: ScoreRules, snapshotMs: number): ScoreEntry {
 	const now = rescored(entry, rules);
