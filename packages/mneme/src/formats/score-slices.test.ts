@@ -78,6 +78,27 @@ describe("slices of the scores", () => {
 		expect([...slicesOf(sliced)].map(({ id }) => id)).toEqual(ids);
 	});
 
+	it.each(["{}", "null", "[]", '"x"', "{ }", '{ "a": {\n  } }', "{\n}", '{\n  "a": 1\n  }'])(
+		"leave %s as it is, and find what stands beside it",
+		(odd) => {
+			for (const id of ids) {
+				const key = JSON.stringify(id);
+				const text = ours.replace(`\n    ${key}: {`, () => `\n    "odd": ${odd},\n    ${key}: {`);
+				const scores = sliceScores(text, "x.json");
+				const slices = [...slicesOf(scores)];
+				expect(scores.text).toBe(text);
+				expect(slices.map((slice) => slice.id)).toEqual(ids.flatMap((each) => (each === id ? ["odd", each] : [each])));
+				expect(slices.find((slice) => slice.id === "odd")?.value).toBe(odd);
+				expect(filled(frameOf(scores), slices)).toBe(text);
+			}
+		},
+	);
+
+	it("have none where there is no object of them, and all where the date is none", () => {
+		expect(slicesIn(JSON.stringify({ ...file, entries: [1] }))).toEqual([]);
+		expect(slicesIn(JSON.stringify({ ...file, last_updated: 5 })).map(({ id }) => id)).toEqual(ids);
+	});
+
 	it("stop at a key that cannot be read, however the file goes on", () => {
 		const bad = ours.replace("entity:tool--vim", "entity:\\q");
 		for (const text of [bad, bad.slice(0, -20), bad.replace('"redirects"', "")])

@@ -2,6 +2,7 @@
 // that we write; any other is brought to it first.
 import { changeScores } from "./decay-score-edits.ts";
 import { decayScoresTemplate, parseDecayScores, readScoreEntry, type ScoreEntry, scoreRecord } from "./decay-scores.ts";
+import { scanObject } from "./json-members.ts";
 
 interface ScoreSlice {
 	readonly id: string;
@@ -27,13 +28,14 @@ const AFTER_KEY = ": ";
 const KEY_TO_VALUE = `"${AFTER_KEY}{\n`;
 const UPDATED = /("last_updated": )(?:"[^"\n]*"|null)/;
 const CLOSE_ENTRY = `\n${UNIT}${UNIT}}`;
+const CLOSE_AND_GO_ON = `${CLOSE_ENTRY},`;
 const CLOSE_ALL = `\n${UNIT}}`;
 
 export function sliceScores(text: string, path: string): SlicedScores {
-	const bounds = findBounds(text);
+	const bounds = findBounds(text) ?? scanBounds(text);
 	if (bounds) return { text, bounds };
 	const ours = laidOut(text) ?? salvaged(text, path);
-	return { text: ours, bounds: findBounds(ours) ?? [] };
+	return { text: ours, bounds: findBounds(ours) ?? scanBounds(ours) ?? [] };
 }
 
 /** The entries in order, each made when it is asked for: 100,000 that live through a run cost more to collect than to make. */
@@ -48,8 +50,10 @@ export function* slicesOf({ text, bounds }: SlicedScores): Generator<ScoreSlice>
 /** Valid JSON of any layout, with all it holds. */
 function laidOut(text: string): string | undefined {
 	try {
-		const { version = 1, last_updated = null, entries = {}, redirects = {}, ...others } = JSON.parse(text);
-		return `${JSON.stringify({ version, last_updated, entries, redirects, ...others }, null, UNIT)}\n`;
+		const { version = 1, last_updated, entries = {}, redirects = {}, ...others } = JSON.parse(text);
+		if (typeof entries !== "object" || Array.isArray(entries)) return undefined;
+		const updated = typeof last_updated === "string" ? last_updated : null;
+		return `${JSON.stringify({ version, last_updated: updated, entries, redirects, ...others }, null, UNIT)}\n`;
 	} catch {
 		// Not JSON, or not an object: what can be read of it is.
 		return undefined;
@@ -64,25 +68,61 @@ function salvaged(text: string, path: string): string {
 		: changeScores(empty, { at: lastUpdated ?? "", entries, redirects }).text;
 }
 
-function findBounds(text: string): number[] | undefined {
+/** Where the first entry would stand; undefined where what comes before it is not as we write it. */
+function findOpen(text: string): number | undefined {
 	const open = text.indexOf(OPEN);
-	if (open < 0 || !UPDATED.test(text.slice(0, open))) return undefined;
+	return open < 0 || !UPDATED.test(text.slice(0, open)) ? undefined : open + OPEN.length;
+}
+
+/** Undefined where an entry does not stand as we write it. */
+function findBounds(text: string): number[] | undefined {
+	let at = findOpen(text);
+	if (at === undefined) return undefined;
 	const bounds: number[] = [];
-	let at = open + OPEN.length;
 	if (text[at] === "}") return bounds;
 	for (;;) {
 		if (!text.startsWith(BEFORE_KEY, at)) return undefined;
 		const keyStart = at + BEFORE.length;
-		const keyEnd = text.indexOf(KEY_TO_VALUE, keyStart + 1);
-		const closes = text.indexOf(CLOSE_ENTRY, keyEnd);
-		if (keyEnd < 0 || closes < 0) return undefined;
+		const keyEnd = findQuote(text, keyStart + 1);
+		if (!text.startsWith(KEY_TO_VALUE, keyEnd)) return undefined;
 		// A key that cannot be read stops here: a file that is broken further on is not to be written anew without that entry.
 		idOf(text.slice(keyStart, keyEnd + 1));
-		const end = closes + CLOSE_ENTRY.length;
+		const next = text.indexOf(BEFORE_KEY, keyEnd);
+		const isLast = next < 0 || !text.startsWith(CLOSE_AND_GO_ON, next - CLOSE_AND_GO_ON.length);
+		const end = isLast ? text.indexOf(CLOSE_ENTRY, keyEnd) + CLOSE_ENTRY.length : next - 1;
 		bounds.push(keyStart, keyEnd + `"${AFTER_KEY}`.length, end);
-		if (text[end] === ",") at = end + 1;
-		else return text.startsWith(CLOSE_ALL, end) ? bounds : undefined;
+		if (isLast) return text.startsWith(CLOSE_ALL, end) && (next < 0 || next > end) ? bounds : undefined;
+		at = next;
 	}
+}
+
+/** The next quote that ends a string. */
+function findQuote(text: string, from: number): number {
+	let at = text.indexOf('"', from);
+	while (at >= 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+	return at < 0 ? text.length : at;
+}
+
+function isEscaped(text: string, at: number): boolean {
+	let first = at;
+	while (text[first - 1] === "\\") first--;
+	return (at - first) % 2 === 1;
+}
+
+/** The same where a person wrote values otherwise, such as `{}`: several times as slow. Keys must stand as we write them. */
+function scanBounds(text: string): number[] | undefined {
+	const open = findOpen(text);
+	if (open === undefined) return undefined;
+	const { members, close, faults } = scanObject(text, open - 1);
+	const bounds = members.flatMap(({ keyStart, start, end }) => [keyStart, start, end]);
+	const isOurs = members.every(({ keyStart, start }, i) => {
+		const before = i === 0 ? BEFORE : `,${BEFORE}`;
+		const from = members[i - 1]?.end ?? open;
+		return text.slice(from, keyStart) === before && text.slice(start - AFTER_KEY.length - 1, start) === `"${AFTER_KEY}`;
+	});
+	const end = bounds.at(-1);
+	const isClosed = end === undefined ? close === open : text.startsWith(CLOSE_ALL, end);
+	return isOurs && isClosed && faults.length === 0 ? bounds : undefined;
 }
 
 function idOf(key: string): string {
