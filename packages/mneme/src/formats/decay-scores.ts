@@ -35,12 +35,14 @@ export interface DecayScoresFile {
 	readonly entries: ReadonlyMap<string, ScoreEntry>;
 	/** Old id → the id that took its place. */
 	readonly redirects: ReadonlyMap<string, string>;
+	/** Ids whose entries cannot be read: they stay as found, for a person to mend. */
+	readonly unread: ReadonlySet<string>;
 	readonly problems: readonly ParseError[];
 }
 
 export function parseDecayScores(text: string, path = "memory/meta/decay-scores.json"): DecayScoresFile {
 	const whole = readWhole(text);
-	return whole ? { path, text, ...whole, problems: [] } : salvage(text, path);
+	return whole ? { path, text, ...whole, unread: new Set(), problems: [] } : salvage(text, path);
 }
 
 type Scores = Pick<DecayScoresFile, "lastUpdated" | "entries" | "redirects">;
@@ -80,10 +82,13 @@ function salvage(text: string, path: string): DecayScoresFile {
 		return found ? scan(found.start, found.end) : [];
 	};
 	const entries = new Map<string, ScoreEntry>();
+	const unread = new Set<string>();
 	for (const { key, start, end } of inner("entries")) {
 		const entry = readScoreEntry(readJson(text.slice(start, end)));
-		if (typeof entry === "string") faults.push({ offset: start, expected: entry });
-		else entries.set(key, entry);
+		if (typeof entry === "string") {
+			faults.push({ offset: start, expected: entry });
+			unread.add(key);
+		} else entries.set(key, entry);
 	}
 	const redirects = new Map<string, string>();
 	for (const { key, start, end } of inner("redirects")) {
@@ -96,7 +101,8 @@ function salvage(text: string, path: string): DecayScoresFile {
 	const problems = faults.map(({ offset, expected }) =>
 		problemAt(path, lineAt(text, offset), expected, snippet(text, offset)),
 	);
-	return { path, text, ...(typeof lastUpdated === "string" ? { lastUpdated } : {}), entries, redirects, problems };
+	const dated = typeof lastUpdated === "string" ? { lastUpdated } : {};
+	return { path, text, ...dated, entries, redirects, unread, problems };
 }
 
 export function serializeDecayScores(file: DecayScoresFile): string {

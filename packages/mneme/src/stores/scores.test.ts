@@ -162,6 +162,15 @@ describe("folding", () => {
 		expect(forgottenAfter([told(later, "inferred")], [told(later, "inferred")])).toEqual([true, true]);
 	});
 
+	it("leaves an entry that cannot be read alone", () => {
+		const file = { version: 1, last_updated: at, entries: { [VIM]: { store: "semantic", access_count: 40 } } };
+		const odd = parseDecayScores(JSON.stringify(file));
+		const records = [created(VIM), used(VIM), flag(VIM, "pinned"), created("vault:x"), to("vault:x", VIM)];
+		const changes = foldRecords(odd, records, rules, [used(VIM), to(VIM, "vault:y"), used(VIM)]);
+		expect(JSON.parse(changeScores(odd, changes).text).entries[VIM]).toEqual(file.entries[VIM]);
+		expect([...changes.entries.keys()]).toEqual(["vault:x"]);
+	});
+
 	it("gives a line a person wrote its entry with its first use", () => {
 		expect(
 			withRecords(empty, [used("core:identity:name-ada")], rules).entries.get("core:identity:name-ada"),

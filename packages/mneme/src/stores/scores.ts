@@ -87,6 +87,7 @@ function follow(next: (id: string) => string | undefined, id: string): string {
  * What the records make of the snapshot. A crash may leave records in the journal that are in it already: a use that the memory's
  * entry knows of is not counted again, and what was told before it was forgotten does not bring it back. A pin or a move comes to the
  * same twice; a memory that moved since gets an entry under its old id again. `own` records are new for certain.
+ * An entry that cannot be read stays as found, whatever is said of it.
  */
 export function foldRecords(
 	snapshot: DecayScoresFile,
@@ -106,7 +107,8 @@ export function foldRecords(
 			// The user says it anew, in words of their own: that wins over having forgotten it. Nobody else's does.
 			const isAnew = (entry: ScoreEntry) =>
 				entry.forgotten && event.origin === "explicit" && (isNew.has(record) || isSince(at, entry));
-			if (!old || isAnew(old)) entries.set(id, newEntry(id, at, event.baseRelevance, rules));
+			if (!snapshot.unread.has(id) && (!old || isAnew(old)))
+				entries.set(id, newEntry(id, at, event.baseRelevance, rules));
 			const entity = holderOf(id);
 			const holder = entity === undefined ? null : find(entity);
 			if (entity !== undefined && holder && isAnew(holder)) entries.set(entity, rescored(remembered(holder), rules));
@@ -115,7 +117,7 @@ export function foldRecords(
 			continue;
 		}
 		if (event.kind === "moved") {
-			if (event.to === id) continue;
+			if (event.to === id || snapshot.unread.has(event.to)) continue;
 			const moved = joined(find(event.to), find(id), event.to, rules);
 			if (moved) entries.set(event.to, moved);
 			if (find(id)) entries.set(id, null);
@@ -123,7 +125,8 @@ export function foldRecords(
 			if (redirects.has(event.to) || snapshot.redirects.has(event.to)) redirects.set(event.to, null);
 			continue;
 		}
-		const target = find(id) ? id : follow(next, id);
+		const target = find(id) || snapshot.unread.has(id) ? id : follow(next, id);
+		if (snapshot.unread.has(target)) continue;
 		const entry = find(target);
 		if (event.kind === "used" && !isNew.has(record) && isCounted(snapshot, target, at, rules)) continue;
 		const known = entry ?? newEntry(target, at, rules.settings.decay.base.explicit, rules);
