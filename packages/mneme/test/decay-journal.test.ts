@@ -95,3 +95,18 @@ describe("what was forgotten", () => {
 		expect(await entryOf("entity:person--ana-kovacs")).toMatchObject({ forgotten: true });
 	});
 });
+
+it("takes no line of the journal that a crash has torn, and goes on behind the whole ones", async () => {
+	await crowd();
+	const id = await say("The printer on floor two was jammed.");
+	const whole = scratch.text(JOURNAL);
+	scratch.put(JOURNAL, `${whole}2026-02-02T12:30:00.000Z | ${id} | moved core:iden`);
+	expect(await entryOf(id)).toMatchObject({ accessCount: 1 });
+	await scratch.get(used, { ids: [id] });
+	expect(scratch.text(JOURNAL)).not.toContain("core:iden");
+	expect(scratch.text(JOURNAL).startsWith(`${whole}2026-`)).toBe(true);
+	await scratch.get(decay);
+	expect(await entryOf(id)).toMatchObject({ accessCount: 2 });
+	expect((await readScores()).redirects.size).toBe(0);
+	expect(scratch.text(JOURNAL)).toBe("");
+});

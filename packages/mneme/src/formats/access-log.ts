@@ -34,7 +34,7 @@ export function parseAccessLog(text: string, path = "memory/meta/access.log"): A
 	for (const [index, line] of source.lines.entries()) {
 		if (line.text.trim() === "") continue;
 		const [timestamp = "", id = "", why = "", ...more] = parseRecord(line.text);
-		if (TIMESTAMP.test(timestamp) && id !== "" && more.length === 0)
+		if (TIMESTAMP.test(timestamp) && id !== "" && why !== "" && more.length === 0)
 			accesses.push({ timestamp, id, why, line: index + 1 });
 		else problems.push(problemAt(path, index + 1, "TIMESTAMP | ID | WHY", line.text));
 	}

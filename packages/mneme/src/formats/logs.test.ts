@@ -66,10 +66,11 @@ describe("audit log", () => {
 describe("access log", () => {
 	it("reads what it wrote and names what it cannot read", () => {
 		const access = { timestamp: "2026-02-02T16:00:00.123Z", id: "note:a|b.md#x", why: "recalled" };
-		const log = parseAccessLog(`${serializeAccess(access)}\nhalf a li`, "access.log");
+		const log = parseAccessLog(`${serializeAccess(access)}\n2026-02-02T16:00:00Z | fact:a:b\nhalf a li`, "access.log");
 		expect(log.accesses).toEqual([{ ...access, line: 1 }]);
 		expect(log.problems).toEqual([
-			{ path: "access.log", line: 2, expected: "TIMESTAMP | ID | WHY", found: "half a li" },
+			{ path: "access.log", line: 2, expected: "TIMESTAMP | ID | WHY", found: "2026-02-02T16:00:00Z | fact:a:b" },
+			{ path: "access.log", line: 3, expected: "TIMESTAMP | ID | WHY", found: "half a li" },
 		]);
 	});
 });

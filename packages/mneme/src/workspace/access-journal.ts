@@ -4,6 +4,7 @@ import {
 	appendFileSync,
 	closeSync,
 	fstatSync,
+	ftruncateSync,
 	lstatSync,
 	openSync,
 	readFileSync,
@@ -17,16 +18,22 @@ import type { Context } from "./transaction/context.ts";
 export const ACCESS_LOG = "memory/meta/access.log";
 const LINE_END = 0x0a;
 
+/** Whole lines only: a last one torn by a crash may be half an id. */
 export function readAccessJournal({ root }: Context): string {
 	try {
-		return readFileSync(resolvePath(root, ACCESS_LOG, "track"), "utf8");
+		const bytes = readFileSync(resolvePath(root, ACCESS_LOG, "track"));
+		return bytes.toString("utf8", 0, wholeLines(bytes));
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
 		throw error;
 	}
 }
 
-/** A last line torn by a crash is ended first, so that it does not spoil the next. */
+function wholeLines(bytes: Buffer): number {
+	return bytes.lastIndexOf(LINE_END) + 1;
+}
+
+/** A last line torn by a crash goes first, so that it does not spoil the next. */
 export function appendToAccessJournal(context: Context, lines: readonly string[]): void {
 	if (lines.length === 0) return;
 	const descriptor = openSync(resolvePath(context.root, ACCESS_LOG, "track"), "a+");
@@ -34,7 +41,8 @@ export function appendToAccessJournal(context: Context, lines: readonly string[]
 		const last = Buffer.alloc(1);
 		const { size } = fstatSync(descriptor);
 		const isTorn = size > 0 && readSync(descriptor, last, 0, 1, size - 1) === 1 && last[0] !== LINE_END;
-		appendFileSync(descriptor, `${isTorn ? "\n" : ""}${lines.join("\n")}\n`);
+		if (isTorn) ftruncateSync(descriptor, wholeLines(readFileSync(descriptor)));
+		appendFileSync(descriptor, `${lines.join("\n")}\n`);
 	} finally {
 		closeSync(descriptor);
 	}
