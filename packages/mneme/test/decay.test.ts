@@ -7,6 +7,11 @@ import { archivePurge } from "../src/operations/archive-purge.ts";
 import { audit } from "../src/operations/audit.ts";
 import { configSet } from "../src/operations/config-set.ts";
 import { decay } from "../src/operations/decay.ts";
+import { entityList } from "../src/operations/entity-list.ts";
+import { entityShow } from "../src/operations/entity-show.ts";
+import { forget } from "../src/operations/forget.ts";
+import { get } from "../src/operations/get.ts";
+import { health } from "../src/operations/health.ts";
 import { recall } from "../src/operations/recall.ts";
 import { scores, sparkline } from "../src/operations/scores.ts";
 import { addEntity } from "../src/stores/entities.ts";
@@ -266,6 +271,22 @@ describe("why did you forget it, where it faded", () => {
 			/^Nobody asked for it: ".*" \(episode:\S+\) was last used on 2026-02-02 and has faded to 0/,
 		);
 		expect(await why("red car")).toMatch(/^Nothing says/);
+	});
+});
+
+describe("before any run", () => {
+	it("every verb tells how a memory stands today, and counts no flag of what was deleted", async () => {
+		const id = await say("The gym membership costs 40 euros.");
+		await scratch.write((writing) => addEntity(writing, { type: "person", name: "Ada", summary: "An engineer." }));
+		const deleted = await say("The boiler was serviced.");
+		await scratch.agreed(forget, { what: [deleted], permanently: true });
+		expect(scratch.text(SCORES)).toContain('"deleted:');
+		scratch.clock.set("2026-12-01T12:00:00Z");
+		expect((await scratch.get(health)).statuses).toEqual({ active: 0, fading: 0, dormant: 0, archived: 2 });
+		expect((await scratch.get(scores)).counts).toEqual({ active: 0, fading: 0, dormant: 0, archived: 2 });
+		expect((await scratch.get(get, { ids: [id] })).memories).toEqual([expect.objectContaining({ status: "archived" })]);
+		expect((await scratch.get(entityList)).entities[0].score).toBeLessThan(0.05);
+		expect((await scratch.get(entityShow, { entity: "Ada" })).score).toBeLessThan(0.05);
 	});
 });
 

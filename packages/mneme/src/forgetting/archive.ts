@@ -2,8 +2,8 @@
 import type { ScoreEntry } from "../formats/decay-scores.ts";
 import type { MemoryIndex } from "../index/memory-index.ts";
 import { pinnedByHeader } from "../stores/pins.ts";
-import { aged, asPinned } from "../stores/scores.ts";
-import { type StoreDeps, scoresOf } from "../stores/write-memories.ts";
+import { asPinned } from "../stores/scores.ts";
+import { currentScores, type StoreDeps } from "../stores/write-memories.ts";
 import { splitClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import { findTextOf } from "./forgotten-text.ts";
@@ -34,13 +34,11 @@ export async function listArchived(
 	deps: StoreDeps & { readonly index: MemoryIndex },
 	{ why, beforeMs = Number.POSITIVE_INFINITY, withText = true }: ArchiveFilter = {},
 ): Promise<ArchivedMemory[]> {
-	const { entries, updatedMs } = await scoresOf(deps);
+	const { entries } = await currentScores(deps);
 	const rules = { settings: deps.settings, nowMs: deps.clock.now() };
 	const pinned = pinnedByHeader(deps.workspace.context);
 	const found: ArchivedMemory[] = [];
-	for (const [id, kept] of entries) {
-		if (id.startsWith("deleted:")) continue;
-		const now = aged(kept, rules, updatedMs);
+	for (const [id, now] of entries) {
 		const entry = pinned.has(id) ? asPinned(now, rules) : now;
 		const reason = reasonOf(entry);
 		if (!reason || (why && !why.includes(reason)) || Date.parse(entry.lastAccessed) >= beforeMs) continue;

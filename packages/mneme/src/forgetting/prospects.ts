@@ -1,7 +1,7 @@
 // How a memory's score will go on if nobody uses it: the days it crosses each line, and its course as points.
 import type { ScoreEntry } from "../formats/decay-scores.ts";
 import { localTime } from "../model/clock.ts";
-import { crossings, type DecayStatus, daysBetween, relevance } from "../model/decay.ts";
+import { crossings, DECAY_STATUSES, type DecayStatus, daysBetween, relevance } from "../model/decay.ts";
 import type { ScoreRules } from "../stores/scores.ts";
 
 export interface Prospect {
@@ -16,7 +16,9 @@ const POINTS = 12;
 /** A quarter of a year: long enough for an ordinary memory to be hidden, short enough to see it fall. */
 const COURSE_DAYS = 96;
 const DAY_MS = 86_400_000;
+const FOUR_DIGIT_YEAR = /^\d{4}-/;
 
+/** `entry` as it stands now: under a clock that was set back it keeps a score below its formula's. */
 export function prospectOf(entry: ScoreEntry, { settings, nowMs }: ScoreRules): Prospect {
 	const { decay, timezone } = settings;
 	const stepDays = COURSE_DAYS / POINTS;
@@ -25,13 +27,18 @@ export function prospectOf(entry: ScoreEntry, { settings, nowMs }: ScoreRules): 
 	const usedMs = Date.parse(entry.lastAccessed);
 	const idle = daysBetween(usedMs, nowMs, timezone);
 	const scoreIn = (days: number) =>
-		entry.forgotten ? 0 : relevance({ ...memory, idleDays: idle + days }, decay.lambda);
+		Math.min(entry.currentScore, relevance({ ...memory, idleDays: idle + days }, decay.lambda));
 	const course = Array.from({ length: POINTS }, (_, point) => scoreIn(point * stepDays));
 	if (entry.forgotten) return { course, stepDays, crosses: [] };
 	const crosses = crossings(memory, decay)
-		.filter(({ idleDays }) => idleDays > idle)
-		.map(({ status, idleDays }) => ({ status, day: dayAfter(usedMs, idleDays, timezone) }));
+		.filter(({ status, idleDays }) => idleDays > idle && rank(status) > rank(entry.status))
+		.map(({ status, idleDays }) => ({ status, day: dayAfter(usedMs, idleDays, timezone) }))
+		.filter(({ day }) => FOUR_DIGIT_YEAR.test(day));
 	return { course, stepDays, crosses };
+}
+
+function rank(status: DecayStatus): number {
+	return DECAY_STATUSES.indexOf(status);
 }
 
 function dayAfter(fromMs: number, days: number, timezone: string): string {

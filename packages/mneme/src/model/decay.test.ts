@@ -103,6 +103,11 @@ describe("the formula", () => {
 		);
 	});
 
+	it.each([1e-7, 1e-12, 1e-300])("tells no day where none will come, at a rate of %d", (rate) => {
+		const memory = { baseRelevance: 1, typeWeight: 0.8, accessCount: 1, pinned: false };
+		expect(crossings(memory, { ...decay, lambda: rate })).toEqual([]);
+	});
+
 	it("counts days as the calendar of the zone has them, whatever its offset", () => {
 		const moment = fc.integer({ min: Date.parse("1999-01-01"), max: Date.parse("2035-01-01") });
 		const zone = fc.constantFrom(

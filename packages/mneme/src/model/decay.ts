@@ -109,7 +109,10 @@ export interface Crossing {
 	readonly idleDays: number;
 }
 
-/** The days on which an unused memory crosses each line; none for what never fades. */
+/** Ten thousand years: no calendar of ours goes further. */
+const FAR_DAYS = 3_652_500;
+
+/** The days on which an unused memory crosses each line; none for what never fades, or not in any time to come. */
 export function crossings(memory: Omit<Relevance, "idleDays">, { lambda, thresholds }: DecaySettings): Crossing[] {
 	if (memory.pinned) return [];
 	const lines = [
@@ -123,6 +126,7 @@ export function crossings(memory: Omit<Relevance, "idleDays">, { lambda, thresho
 		if (line <= 0) return [];
 		if (lambda === 0 || uncapped <= 0) return scoreOn(0) < line ? [{ status, idleDays: 0 }] : [];
 		let idleDays = Math.max(0, Math.floor(Math.log(uncapped / line) / lambda) - 1);
+		if (idleDays > FAR_DAYS) return [];
 		while (scoreOn(idleDays) >= line) idleDays++;
 		return [{ status, idleDays }];
 	});

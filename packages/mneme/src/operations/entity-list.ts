@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { done } from "../model/results.ts";
 import { readCatalogue } from "../stores/catalogue.ts";
-import { scoresOf } from "../stores/write-memories.ts";
+import { currentScores } from "../stores/write-memories.ts";
 import { padded } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
 
@@ -34,7 +34,7 @@ export const entityList = workspaceOperation({
 	callers: ["main", "subagent", "reader", "engine"],
 	effect: "reads",
 	async run(engine, { type, limit, forgotten }) {
-		const { entries } = await scoresOf(engine);
+		const { entries } = await currentScores(engine);
 		const known = [...readCatalogue(engine.workspace.context).entries.values()].filter(
 			(entry) =>
 				(type === undefined || entry.type === type) && (forgotten || !entries.get(`entity:${entry.id}`)?.forgotten),

@@ -4,7 +4,7 @@ import type { EntityFile } from "../formats/entity.ts";
 import { done } from "../model/results.ts";
 import { getEntity, resolveEntity } from "../stores/entities.ts";
 import { factId } from "../stores/facts.ts";
-import { scoresOf } from "../stores/write-memories.ts";
+import { currentScores } from "../stores/write-memories.ts";
 import { readingOf } from "../stores/writing.ts";
 import { refuseForgotten } from "./forgotten.ts";
 import { workspaceOperation } from "./operation.ts";
@@ -45,7 +45,7 @@ export const entityShow = workspaceOperation({
 	effect: "reads",
 	async run(engine, { entity }) {
 		const reading = readingOf(engine.workspace);
-		const { entries, redirects } = await scoresOf(engine);
+		const { entries, redirects } = await currentScores(engine);
 		const moved = redirects.get(`entity:${entity.replace(/^entity:/, "")}`);
 		const id = await resolveEntity(reading, moved ?? entity);
 		refuseForgotten(engine.workspace, `entity:${id}`);

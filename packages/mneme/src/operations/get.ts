@@ -4,7 +4,7 @@ import { withoutParts } from "../index/forgotten.ts";
 import { MemoryError } from "../model/errors.ts";
 import { done } from "../model/results.ts";
 import { resolveMemory } from "../stores/memories.ts";
-import { scoresOf } from "../stores/write-memories.ts";
+import { currentScores } from "../stores/write-memories.ts";
 import { refuseForgotten } from "./forgotten.ts";
 import { workspaceOperation } from "./operation.ts";
 
@@ -32,7 +32,7 @@ export const get = workspaceOperation({
 	callers: ["main", "subagent", "reader", "engine"],
 	effect: "reads",
 	async run(engine, { ids }) {
-		const scores = await scoresOf(engine);
+		const scores = await currentScores(engine);
 		const memories = [];
 		for (const asked of ids) {
 			const memory = await resolveMemory(engine.workspace, asked, async () => scores);

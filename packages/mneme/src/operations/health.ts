@@ -9,7 +9,7 @@ import { DECAY_STATUSES } from "../model/decay.ts";
 import { done } from "../model/results.ts";
 import { readCore } from "../stores/core.ts";
 import { measureCore } from "../stores/core-budget.ts";
-import { scoresOf } from "../stores/write-memories.ts";
+import { currentScores } from "../stores/write-memories.ts";
 import { readingOf } from "../stores/writing.ts";
 import { openAlerts } from "../workspace/alerts/alerts.ts";
 import { findRecords } from "../workspace/audit/query.ts";
@@ -76,7 +76,7 @@ export const health = workspaceOperation({
 
 async function countStatuses(engine: Engine): Promise<Health["statuses"]> {
 	const counts = Object.fromEntries(DECAY_STATUSES.map((status) => [status, 0])) as Health["statuses"];
-	for (const { status } of (await scoresOf(engine)).entries.values()) counts[status]++;
+	for (const { status } of (await currentScores(engine)).entries.values()) counts[status]++;
 	return counts;
 }
 

@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { prospectOf } from "../forgetting/prospects.ts";
 import { done } from "../model/results.ts";
-import { aged } from "../stores/scores.ts";
-import { scoresOf } from "../stores/write-memories.ts";
+import { currentScores } from "../stores/write-memories.ts";
 import { type Paint, workspaceOperation } from "./operation.ts";
 
 const STATUSES = ["active", "fading", "dormant", "archived"] as const;
@@ -32,7 +31,7 @@ export const scores = workspaceOperation({
 	name: "scores",
 	summary: "How alive each memory is, and when it will fade",
 	details:
-		"The small curve shows the next three months if nobody uses the memory. Fading starts below 0.5, hiding below 0.05.",
+		"The small curve shows the next three months if nobody uses the memory. Fading starts below decay.thresholds.active, hiding below decay.thresholds.archive: 0.5 and 0.05 unless you changed them.",
 	input: z.object({
 		ids: z.array(z.string().min(1)).default([]).describe("Only these memories"),
 		sort: z.enum(SORTS).default("score").describe("By what; `fades`: what is hidden next comes first"),
@@ -50,12 +49,11 @@ export const scores = workspaceOperation({
 	callers: ["main", "subagent", "reader", "engine"],
 	effect: "reads",
 	async run(engine, { ids, sort, reverse, status, store, limit }) {
-		const { entries, updatedMs } = await scoresOf(engine);
+		const { entries } = await currentScores(engine);
 		const rules = { settings: engine.settings, nowMs: engine.clock.now() };
 		const counts = { active: 0, fading: 0, dormant: 0, archived: 0 };
 		const found: Row[] = [];
-		for (const [id, kept] of entries) {
-			const entry = aged(kept, rules, updatedMs);
+		for (const [id, entry] of entries) {
 			counts[entry.status]++;
 			if (ids.length > 0 && !ids.includes(id)) continue;
 			if (status.length > 0 && !status.includes(entry.status)) continue;
@@ -98,7 +96,7 @@ const ORDERS: Readonly<Record<(typeof SORTS)[number], (one: Row, other: Row) => 
 
 /** What never is comes last. */
 function hiddenOn({ crosses }: Row): string {
-	return crosses.find(({ status }) => status === "archived")?.day ?? "9999";
+	return crosses.find(({ status }) => status === "archived")?.day ?? "never";
 }
 
 const BARS = "▁▂▃▄▅▆▇█";

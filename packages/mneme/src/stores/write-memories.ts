@@ -1,7 +1,7 @@
 // Runs a transaction of the stores: scores and the graph index follow in it while they are small; beyond that the records go to
 // access.log and are folded a thousand at a time, so that a write costs the same however much is remembered.
 import { changeScores } from "../formats/decay-score-edits.ts";
-import { parseDecayScores, serializeDecayScores } from "../formats/decay-scores.ts";
+import { parseDecayScores, type ScoreEntry, serializeDecayScores } from "../formats/decay-scores.ts";
 import { type Clock, localTime, type Random } from "../model/clock.ts";
 import type { Origin } from "../model/decay.ts";
 import { MemoryError } from "../model/errors.ts";
@@ -22,7 +22,7 @@ import { followEditedLines } from "./edited-lines.ts";
 import { refreshHeaders, writeGraphIndex } from "./graph-index.ts";
 import { SCORES_FILE } from "./places.ts";
 import { parseScoreRecords, type ScoreRecord, serializeScoreRecord } from "./score-records.ts";
-import { foldRecords, readScores, rescored, type Scores } from "./scores.ts";
+import { aged, foldRecords, readScores, rescored, type Scores } from "./scores.ts";
 import { draftText, type RewrittenScores, type Writing } from "./writing.ts";
 
 export interface StoreDeps {
@@ -126,6 +126,16 @@ export async function foldJournal(deps: StoreDeps, request: TransactionRequest):
 /** The same outside a transaction. */
 export async function scoresOf({ workspace, settings, clock }: StoreDeps): Promise<Scores> {
 	return await readScores(workspace, workspace.context, { settings, nowMs: clock.now() });
+}
+
+/** The scores of memories as they stand now, not when they were last written; without the flags of what was deleted for good. */
+export async function currentScores(deps: StoreDeps): Promise<Scores> {
+	const scores = await scoresOf(deps);
+	const rules = { settings: deps.settings, nowMs: deps.clock.now() };
+	const entries = new Map<string, ScoreEntry>();
+	for (const [id, entry] of scores.entries)
+		if (!id.startsWith("deleted:")) entries.set(id, aged(entry, rules, scores.updatedMs));
+	return { ...scores, entries };
 }
 
 interface Settlement {
