@@ -1,5 +1,6 @@
 // Decay runs and what waits to be folded: uses in the journal, lines that a person edited, a journal that a crash left behind.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OWNER } from "../src/model/principal.ts";
 import { configSet } from "../src/operations/config-set.ts";
 import { decay } from "../src/operations/decay.ts";
 import { forget } from "../src/operations/forget.ts";
@@ -9,7 +10,10 @@ import { status } from "../src/operations/status.ts";
 import { used } from "../src/operations/used.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
-import { scoresOf } from "../src/stores/write-memories.ts";
+import { scoresOf, writeMemories } from "../src/stores/write-memories.ts";
+import { record } from "../src/stores/writing.ts";
+import type { Step } from "../src/workspace/transaction/context.ts";
+import { Workspace } from "../src/workspace/workspace.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
@@ -109,4 +113,24 @@ it("takes no line of the journal that a crash has torn, and goes on behind the w
 	expect(await entryOf(id)).toMatchObject({ accessCount: 2 });
 	expect((await readScores()).redirects.size).toBe(0);
 	expect(scratch.text(JOURNAL)).toBe("");
+});
+
+it("keeps what a fold took from the journal where a person saved the scores at the same moment", async () => {
+	await crowd();
+	const id = await say("The printer on floor two was jammed.");
+	const typed = scratch.text(SCORES).replace('"access_count": 1', '"access_count": 9');
+	const engine = await scratch.engine();
+	const reach = (step: Step) => {
+		if (step === "ref-moved") scratch.put(SCORES, typed);
+	};
+	const workspace = await Workspace.open(scratch.host.folder, { durability: "off", clock: scratch.clock, reach });
+	const request = { principal: OWNER, trigger: "test" };
+	const outcome = await writeMemories({ ...engine, workspace }, request, async (writing) => {
+		writing.foldDue = true;
+		record(writing, id, { kind: "used", why: "test" });
+	});
+	await workspace.close();
+	expect(outcome).toMatchObject({ status: "conflict", path: SCORES });
+	expect(scratch.text(SCORES)).toBe(typed);
+	expect(await entryOf(id)).toMatchObject({ accessCount: 2 });
 });
