@@ -55,6 +55,7 @@ def main():
             output_names=given.outputs,
             dynamic_axes=axes,
             opset_version=17,
+            dynamo=False,
         )
         kinds = ["MatMul", "Gather", "Gemm"]
         only_constant = {"MatMulConstBOnly": True}

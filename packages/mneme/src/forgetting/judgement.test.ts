@@ -55,6 +55,14 @@ describe("matchWish", () => {
 		expect(found.near).toEqual([]);
 	});
 
+	it("asks where the memory has another number than the wish, however sure the judge is", async () => {
+		const bills = memories("Invoice 2209 is unpaid.", "Invoice 2299 is in dispute.", "The house is worth 410,000.");
+		const found = await matchWish(parseForgetRequest("remove invoice 2290"), bills, judge({ "2299": 0.95 }));
+		expect(found).toMatchObject({ matches: [], near: ["m1"] });
+		const wish = parseForgetRequest("forget that the house is worth 410000");
+		expect(idsOf((await matchWish(wish, bills, judge({ house: 0.95 }))).matches)).toEqual(["m2"]);
+	});
+
 	it("reads the same words once, and takes them wherever they stand", async () => {
 		const twice = memories("My shoe size is 43.", "I take lisinopril.", "my shoe size is 43");
 		const seen: string[][] = [];

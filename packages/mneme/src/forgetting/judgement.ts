@@ -4,6 +4,7 @@ import type { WishModel } from "../inference/port.ts";
 import { type Clause, splitClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import { type Candidate, type Matched, type MatchResult, matchRequest, sparedBy } from "./match.ts";
+import { namesOtherNumber } from "./numbers.ts";
 import type { ForgetRequest } from "./request.ts";
 
 export interface JudgedCandidate extends Candidate {
@@ -11,11 +12,11 @@ export interface JudgedCandidate extends Candidate {
 }
 
 /** The judge is sure enough to put it on the list by itself … Of 1,703 wishes it had not learned from, every third of which means nothing
- * that is remembered, 90 in 100 get exactly the right list at these lines; a memory is on one by mistake in 3 of 100. Of 300 by authors of
- * whom it learned nothing at all 93, by mistake 2. */
+ * that is remembered, 90 in 100 get exactly the right list at these lines; a memory is on one by mistake in 3 of 100. Of 240 by authors of
+ * whom it learned nothing at all 93, by mistake 4. */
 const MEANT = 0.75;
 /** … or where the words name it, too … */
-const MEANT_AND_NAMED = 0.4;
+const MEANT_AND_NAMED = 0.25;
 /** … and from here on it is asked about. */
 const PERHAPS = 0.15;
 /** Of a memory that says several things, those from here on are meant. */
@@ -43,12 +44,14 @@ export async function matchWish(
 		read.map((candidate) => spoken(candidate, named.get(candidate.id)?.parts)),
 		judge,
 	);
+	const said = request.targets.map(({ text }) => text).join("; ");
 	const matches: Matched[] = byWords.matches.filter(({ id }) => !read.some((each) => each.id === id));
 	const asked: string[] = [];
 	for (const [at, candidate] of read.entries()) {
 		const match = named.get(candidate.id);
 		const chance = chances[at]!;
-		if (chance >= (match ? MEANT_AND_NAMED : MEANT))
+		const isOther = namesOtherNumber(said, candidate.text);
+		if (!isOther && chance >= (match ? MEANT_AND_NAMED : MEANT))
 			matches.push(match ?? (await wholeOrParts(request.words, candidate, judge)));
 		else if (match || chance >= PERHAPS) asked.push(candidate.id);
 	}

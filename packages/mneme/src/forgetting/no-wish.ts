@@ -9,9 +9,12 @@ const KEEPS: readonly RegExp[] = [
 	/^(?:não|nunca) (?:te )?(?:esqueças?|se esqueça)(?!\p{L})/iu,
 ];
 
-/** "… actually, leave it" */
-const TAKEN_BACK =
-	/\b(?:actually|wait|hm+|on second thoughts?|no),? (?:no,? |don't,? )?(?:leave|keep) (?:it|that|them|everything)\b/iu;
+/** "… actually, leave it", "… oh wait, never mind" */
+const TAKEN_BACK: readonly RegExp[] = [
+	/\b(?:actually|wait|hm+|on second thoughts?|no),? (?:no,? |don't,? )?(?:leave|keep) (?:it|that|them|everything)\b/iu,
+	/\b(?:leave|keep) (?:it|that|them|everything|all of it) (?:all |just )?(?:as|the way) (?:it|they) (?:is|are|was|were)\b/iu,
+	/[,.;!?…—–-]\s*(?:(?:oh|no|ah|hm+|wait|actually|sorry)[,.…]* )+never ?mind\b(?! (?:about )?(?:the|my|that|what)\b)/iu,
+];
 
 /** "I forgot Ola's birthday", unless a wish follows. */
 const OWN_FORGETTING =
@@ -27,6 +30,6 @@ const TOLD_OF_OTHERS: readonly RegExp[] = [
 
 /** A wish to keep, a question, or talk of forgetting: "don't delete anything, just list it". */
 export function wishesNothing(words: string): boolean {
-	if ([...KEEPS, TAKEN_BACK, ...TOLD_OF_OTHERS].some((pattern) => pattern.test(words))) return true;
+	if ([...KEEPS, ...TAKEN_BACK, ...TOLD_OF_OTHERS].some((pattern) => pattern.test(words))) return true;
 	return OWN_FORGETTING.test(words) && !WISH_AFTER_ALL.test(words);
 }

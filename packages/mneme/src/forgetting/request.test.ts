@@ -34,6 +34,29 @@ describe("a wish to forget", () => {
 		expect(kind("forget what I said about Python")).toBe("topic");
 	});
 
+	it.each([
+		["Keep Lars's email address, but forget everything else about Lars.", "Lars's email address", "everything else"],
+		["Of the recipes I only want to keep the soup. Forget the other recipes.", "the soup", "the other recipes"],
+		["Delete the Tokyo office's contacts. Osaka stays", "Osaka", "the Tokyo office's contacts"],
+		["Bin my editor theme. The font can stay.", "the font", "my editor theme"],
+	])("%s", (words, stays, goes) => {
+		const { except, targets } = parseForgetRequest(words);
+		expect(except.map((text) => text.toLowerCase())).toEqual([stays.toLowerCase()]);
+		expect(targets.map(({ text }) => text).join()).toContain(goes.replace(/^everything else/, "Lars"));
+	});
+
+	it.each([
+		"Forget my dinner reservation… oh wait, never mind, leave everything as it is.",
+		"delete the gym code. hm, wait, never mind",
+		"Drop the recipe. Actually, leave it.",
+	])("that is taken back wishes nothing: %s", (words) => {
+		expect(parseForgetRequest(words)).toMatchObject({ words: "", targets: [] });
+	});
+
+	it("may begin with never mind", () => {
+		expect(named("never mind the dentist appointment, it's cancelled")).toEqual(["the dentist appointment"]);
+	});
+
 	it("reads what is spared, how much is meant, and whether for good", () => {
 		expect(parseForgetRequest("Forget everything about the Lisbon trip except the hotel")).toMatchObject({
 			all: true,

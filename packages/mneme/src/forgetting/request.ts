@@ -3,6 +3,7 @@ import { wishesNothing } from "./no-wish.ts";
 import {
 	AROUND,
 	KEEP,
+	KEPT,
 	LEAD_IN,
 	NAMED,
 	NO_LONGER,
@@ -135,15 +136,28 @@ const SENTENCE = /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|\p{Lu})\.)(?<=[.!?…])\s+(?=
 /** The sentence that wishes, without the wishing; what others keep. The rest is chatter, unless the wish is for "it". */
 function findWish(text: string): { wish: string; kept: string[] } {
 	if (UNSPACED_WISH.test(text)) return { wish: withoutAll(text, [UNSPACED_WISH, UNSPACED_LEADS]), kept: [] };
-	const sentences = text.split(SENTENCE);
+	const { sentences, stays } = withoutKept(text.split(SENTENCE));
 	const kept = sentences.slice(1).filter((each) => KEEP.test(each));
 	const spoken = sentences.filter((each) => !kept.includes(each)).map(readSentence);
 	const at = spoken.findIndex(({ wishes }) => wishes);
 	const found = spoken[Math.max(at, 0)]!;
-	const rest = kept.map((each) => each.replace(KEEP, "").replace(TAIL, ""));
+	const rest = [...stays, ...kept.map((each) => each.replace(KEEP, "").replace(TAIL, ""))];
 	if (at < 0 || !NAMES_NOTHING.test(found.named)) return { wish: found.named, kept: rest };
 	const before = found.lead !== "" ? found.lead : (spoken[at - 1]?.named ?? "");
 	return { wish: `${ALL.test(found.named) ? "all " : ""}${revealed(before)}`, kept: rest };
+}
+
+/** What is said to stay, taken out of the sentences that say so. */
+function withoutKept(sentences: readonly string[]): { sentences: string[]; stays: string[] } {
+	const stays: string[] = [];
+	const left = sentences.map((sentence) => {
+		const pattern = KEPT.find((each) => each.test(sentence));
+		if (!pattern) return sentence;
+		stays.push(pattern.exec(sentence)![1]!);
+		return sentence.replace(pattern, "");
+	});
+	const spoken = left.filter((sentence) => sentence.trim() !== "");
+	return spoken.length === 0 ? { sentences: [...sentences], stays: [] } : { sentences: spoken, stays };
 }
 
 function readSentence(sentence: string): { named: string; lead: string; wishes: boolean } {

@@ -60,6 +60,12 @@ export const TAIL = new RegExp(
 );
 export const KEEP =
 	/^(?:but |and |just |please |do )*(?:keep|leave|hold on to|don't (?:touch|delete|forget|remove))\s+/i;
+/** "Keep her address, but everything else …", "I only want to keep the lease.", "The blue one stays.": what stays, in a sentence that may wish, too. */
+export const KEPT: readonly RegExp[] = [
+	/^(?:please |just |do )*(?:keep|leave|hold on to) ([^.;!?]+?),? but (?:please )?(?=\S)/i,
+	/^.*?\bi (?:only|just) (?:want|need) to keep ([^.;!?]+?)(?:[.;!]|, (?:so|but|and) |$)/i,
+	/^(?:but |and |only )*((?:the|my|our|his|her|their|\p{Lu}[\p{L}-]*(?:'s)?)\b[^.;!?]*?) (?:stays?|can stay|should stay|must stay|is to stay|are to stay|remains?)(?: put| in| as (?:it|they) (?:is|are))?[.!]*$/iu,
+];
 /** "I should not have told you about the affair. Forget it.": what came before names it. */
 export const REVEALED =
 	/\b(?:told|mentioned|said|shared|brought up|talked|spoke|asked|confided|wrote)\b(?: (?:to |with )?you)?(?: anything| something)?(?:,? (?:about|that|of))?\s+(?=\S)/i;
