@@ -1,13 +1,6 @@
 // The budgets of MEMORY.md: what counts, what is over, and which items would have to leave. Plans only; core.ts moves them.
 
-import {
-	type CoreFile,
-	type CoreItem,
-	removeCoreItem,
-	replaceCoreItem,
-	serializeCore,
-	setCoreLabel,
-} from "../formats/core.ts";
+import { type CoreFile, type CoreItem, removeCoreItem, replaceCoreItem, serializeCore } from "../formats/core.ts";
 import { CORE_BLOCKS, type CoreBlockName } from "../formats/core-blocks.ts";
 import { coreItemIds } from "../formats/core-ids.ts";
 import type { ScoreEntry } from "../formats/decay-scores.ts";
@@ -124,11 +117,14 @@ function listCandidates(file: CoreFile, scores: ReadonlyMap<string, ScoreEntry>,
 	);
 }
 
-/** The label of a line we ship stays, empty; any other line goes whole. */
+/** The label of a line we ship stays, empty, unless another line has it; any other line goes whole. */
 export function takeOut(file: CoreFile, item: CoreItem): CoreFile {
-	const block = CORE_BLOCKS.find(({ name }) => sameName(name, item.block));
-	const label = block?.labels.find((name) => sameName(name, item.label ?? ""));
-	return block && label !== undefined ? setCoreLabel(file, block.name, label, "") : removeCoreItem(file, item);
+	const { label } = item;
+	const labels = CORE_BLOCKS.find(({ name }) => sameName(name, item.block))?.labels ?? [];
+	if (label === undefined || !labels.some((name) => sameName(name, label))) return removeCoreItem(file, item);
+	const isAlike = (other: CoreItem) => sameName(other.block, item.block) && sameName(other.label ?? "", label);
+	const others = file.items.filter((other) => other.line !== item.line && isAlike(other));
+	return others.length > 0 ? removeCoreItem(file, item) : replaceCoreItem(file, item, `${label}:`);
 }
 
 function entryCandidates(
