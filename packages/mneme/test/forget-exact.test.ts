@@ -1,6 +1,7 @@
 // Forgetting and deleting touch the one line, piece or step that is meant, and leave what stands beside it byte for byte.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forget } from "../src/operations/forget.ts";
+import { search } from "../src/operations/search.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 const CORE = "MEMORY.md";
@@ -20,6 +21,15 @@ async function type(path: string, text: string): Promise<void> {
 	await scratch.write(async ({ tx }) => {
 		await tx.write(path, text, { summary: "typed" });
 	});
+}
+
+interface Hit {
+	readonly id: string;
+	readonly text: string;
+}
+
+async function found(query: string): Promise<Hit[]> {
+	return (await scratch.get(search, { query, mode: "text" })).hits;
 }
 
 const linesWith = (path: string, words: string) =>
@@ -43,5 +53,43 @@ describe("a label that stands twice in core memory", () => {
 		await type(CORE, scratch.text(CORE).replace(/- Name:.*/, "- Name:\n- Name: Bo Weiss"));
 		await scratch.agreed(forget, { what: ["core:identity:name-bo-weiss"] });
 		expect(linesWith(CORE, "Name:")).toEqual(["- Name:"]);
+	});
+});
+
+describe("a paragraph that is several memories", () => {
+	const LONG = "memory/long.md";
+	const sentences = Array.from(
+		{ length: 40 },
+		(_, i) => `Sentence number ${i} tells of the harbour and its ships in year ${1800 + i} at length.`,
+	);
+	const paragraph = sentences.join(" ");
+
+	it("loses the one that is deleted", async () => {
+		await type(LONG, `# Long\n\n- [ ] ${paragraph}\n\nThe cat is eleven.\n`);
+		const pieces = await found("harbour ships");
+		expect(pieces.length).toBeGreaterThan(2);
+		const second = pieces.find(({ id }) => id.endsWith("~2"))!;
+		await scratch.agreed(forget, { what: [second.id], permanently: true });
+		const left = paragraph.replace(`${second.text} `, "");
+		expect(scratch.text(LONG)).toBe(`# Long\n\n- [ ] ${left}\n\nThe cat is eleven.\n`);
+	});
+
+	it("goes whole where all of them are deleted", async () => {
+		await type(LONG, `# Long\n\n${paragraph}\n\nThe cat is eleven.\n`);
+		const what = (await found("harbour ships")).map(({ id }) => id);
+		await scratch.agreed(forget, { what, permanently: true });
+		expect(scratch.text(LONG)).toBe("# Long\n\nThe cat is eleven.\n");
+	});
+
+	it("loses pieces that begin or end within a line, and keeps the lines of the others", async () => {
+		const lines = [sentences.slice(0, 18), sentences.slice(18, 20), sentences.slice(20)].map((each) => each.join(" "));
+		await type(LONG, `# Long\n\n- ${lines.join("\n  ")}\n- The cat is eleven.\n`);
+		const pieces = await found("harbour ships");
+		const [first, last] = [pieces.find(({ id }) => !id.includes("~"))!, pieces.at(-1)!];
+		await scratch.agreed(forget, { what: [first.id, last.id], permanently: true });
+		const text = scratch.text(LONG);
+		const said = (sentence: string) => [first, last].some((piece) => piece.text.includes(sentence));
+		for (const sentence of sentences) expect(text.includes(sentence), sentence).toBe(!said(sentence));
+		expect(text).toMatch(/^# Long\n\n- Sentence number \d+ .*\n- The cat is eleven\.\n$/s);
 	});
 });

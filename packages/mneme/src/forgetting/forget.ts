@@ -7,6 +7,7 @@ import { newEntry } from "../stores/scores.ts";
 import { draftText, readText, scoresIn, type Writing } from "../stores/writing.ts";
 import { splitClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
+import { deleteNotes } from "./delete-notes.ts";
 import { OPERATIONS_FILE, withoutForgotten } from "./pending-operations.ts";
 import type { ForgetItem } from "./plan.ts";
 import { actionOf, summaryOf, summaryOfAll } from "./summaries.ts";
@@ -20,6 +21,11 @@ export async function forgetItems(writing: Writing, items: readonly ForgetItem[]
 	const { entries } = await scoresIn(writing);
 	writing.foldDue = true;
 	writing.scoresNote = { action: actionOf(permanent), summary: summaryOfAll(items, permanent) };
+	if (permanent)
+		await deleteNotes(
+			writing,
+			items.filter(({ kind }) => kind === "note"),
+		);
 	// From the last line up, so that what is still to be done in a file keeps its place.
 	for (const item of items.toSorted((one, other) => other.line - one.line)) {
 		const entry = scoreOf(writing, item.id, entries);

@@ -3,11 +3,26 @@ import { replaceLines, type Source } from "../formats/lines.ts";
 import { withoutParts } from "../index/forgotten.ts";
 import type { Memory } from "../index/memory.ts";
 import { fingerprint } from "../text/fingerprint.ts";
+import type { ForgetItem } from "./plan.ts";
+import { changed } from "./unchanged.ts";
 
 /** Empty where nothing is left; undefined where none of the parts is in it. */
 export function textWithout(text: string, parts: readonly string[]): string | undefined {
 	const left = withoutParts(text, parts.map(fingerprint));
 	return left === text ? undefined : left;
+}
+
+/** The file with what is left of a memory; undefined where nothing is. */
+export function shortenedBy(
+	source: Source,
+	memory: Memory,
+	{ id, parts }: Pick<ForgetItem, "id" | "parts">,
+): Source | undefined {
+	const left = parts ? textWithout(memory.text, parts) : "";
+	if (left === "") return undefined;
+	const fresh = left && withText(source, memory, left);
+	if (!fresh) throw changed(id);
+	return fresh;
 }
 
 /** The file with other words in a memory; undefined where its lines do not say what the memory does. */

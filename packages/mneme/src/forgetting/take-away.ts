@@ -4,7 +4,7 @@ import { coreItemIds } from "../formats/core-ids.ts";
 import type { DecayScoresFile } from "../formats/decay-scores.ts";
 import { parseEntity, readEntity, serializeEntity } from "../formats/entity.ts";
 import { buryEpisode, parseEpisodes, serializeEpisodes } from "../formats/episodes.ts";
-import { joinLines, type Source, splitLines } from "../formats/lines.ts";
+import { joinLines, splitLines } from "../formats/lines.ts";
 import { parsePendingMemories, removeProposal, serializePendingMemories } from "../formats/pending-memories.ts";
 import { removeLines } from "../formats/section-edits.ts";
 import { readMemories } from "../index/memories.ts";
@@ -19,7 +19,7 @@ import { fingerprint } from "../text/fingerprint.ts";
 import { carryScores } from "./carried-scores.ts";
 import { OPERATIONS_FILE } from "./pending-operations.ts";
 import type { ForgetItem } from "./plan.ts";
-import { textWithout, withText } from "./shortened.ts";
+import { shortenedBy, withText } from "./shortened.ts";
 import { actionOf, summaryOf } from "./summaries.ts";
 import { changed } from "./unchanged.ts";
 
@@ -43,7 +43,11 @@ export async function takeAway(
 		}
 		case "reflection":
 			if (item.path === OPERATIONS_FILE) return;
-			return await dropLines(writing, item, item.line, item.line, permanent);
+			return await dropLine(writing, item, permanent);
+		case "note":
+			// Deleting takes all notes of a file at once: delete-notes.ts.
+			if (!permanent) writing.tx.event("ARCHIVE", item.path, summaryOf(item, permanent));
+			return;
 		default:
 			if (permanent) await deleteFromDisk(writing, item);
 			else writing.tx.event("ARCHIVE", item.path, summaryOf(item, permanent));
@@ -101,30 +105,15 @@ async function takeFromEntity(writing: Writing, item: ForgetItem, permanent: boo
 	writing.entities.set(entityIdOf(item.path), item.path);
 }
 
-/** The file with what is left of a memory; undefined where nothing is. */
-function shortenedBy(source: Source, memory: Memory, { id, parts }: ForgetItem): Source | undefined {
-	const left = parts ? textWithout(memory.text, parts) : "";
-	if (left === "") return undefined;
-	const fresh = left && withText(source, memory, left);
-	if (!fresh) throw changed(id);
-	return fresh;
-}
-
 function findMemory(text: string, { id, path }: Pick<ForgetItem, "id" | "path">): Memory {
 	const memory = readMemories(path, text).memories.find((each) => each.id === id);
 	if (!memory) throw changed(id);
 	return memory;
 }
 
-async function dropLines(
-	writing: Writing,
-	item: ForgetItem,
-	from: number,
-	to: number,
-	permanent: boolean,
-): Promise<void> {
+async function dropLine(writing: Writing, item: ForgetItem, permanent: boolean): Promise<void> {
 	const source = splitLines((await readText(writing, item.path)) ?? "");
-	const fresh = removeLines(source, from - 1, to);
+	const fresh = removeLines(source, item.line - 1, item.line);
 	draftText(writing, item.path, joinLines(fresh), summaryOf(item, permanent), actionOf(permanent));
 }
 
@@ -140,7 +129,6 @@ async function deleteFromDisk(writing: Writing, item: ForgetItem): Promise<void>
 		const fresh = serializeEpisodes(buryEpisode(file, entry, "deleted", writing.today));
 		return draftText(writing, item.path, fresh, summary, "DELETE");
 	}
-	if (item.kind === "note") return await dropLines(writing, item, memory.lineStart, memory.lineEnd, true);
 	writing.drafts.delete(item.path);
 	await writing.tx.remove(item.path, { summary, action: "DELETE" });
 	if (item.kind === "entity") writing.entities.set(entityIdOf(item.path), null);
