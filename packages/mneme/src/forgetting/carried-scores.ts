@@ -1,4 +1,4 @@
-// Ids of core lines come from their text and their order: a line that has another one now keeps the score it had.
+// Ids of core lines and of typed facts come from their text and their order: a line that has another one now keeps the score it had.
 import type { ScoreEntry } from "../formats/decay-scores.ts";
 import type { Writing } from "../stores/writing.ts";
 

@@ -57,14 +57,16 @@ async function flag(writing: Writing, item: ForgetItem, permanent: boolean, entr
 		return rememberWords(writing, parts ?? [says]);
 	}
 	const forgottenTx = writing.tx.id;
-	if (parts && kind !== "core") {
+	// What is left of a line that has its id from its words has another one.
+	const isRenamed = kind === "core" || (kind === "fact" && !isTaken);
+	if (parts && !isRenamed) {
 		const masked = [...new Set([...(entry.masked ?? []), ...parts.map(fingerprint)])];
 		writing.restoredScores.set(id, { ...entry, masked, forgottenTx });
 		return;
 	}
 	const words = (parts ?? [says]).flatMap(fingerprintsOf);
-	const own = kind === "core" || isTaken ? setAsideId(id, forgottenTx, words[0]!) : id;
-	if (kind === "core" && !isTaken) writing.restoredScores.set(id, null);
+	const own = kind === "core" || parts || isTaken ? setAsideId(id, forgottenTx, words[0]!) : id;
+	if (own !== id && !isTaken) writing.restoredScores.set(id, null);
 	writing.restoredScores.set(own, { ...entry, forgotten: true, forgottenTx, forgottenWords: words });
 }
 

@@ -87,7 +87,7 @@ export async function restoreMemories(writing: Writing, named: readonly string[]
 		const kind = parseMemoryId(id)?.kind;
 		const entry = scores.entries.get(id)!;
 		const inLines = kind === "core" || kind === "fact";
-		const found = inLines ? await restoreLine(writing, id, entry, scores) : await findHidden(writing, id);
+		const found = inLines ? await restoreLine(writing, id, scores, restored) : await findHidden(writing, id);
 		restored.push(found);
 		if (found.id !== id) leaveId(writing, id, found.id);
 		writing.restoredScores.set(found.id, awake(writing, withoutFlag(entry)));
@@ -132,23 +132,41 @@ function gone(id: string): MemoryError {
 	);
 }
 
-async function restoreLine(writing: Writing, id: string, entry: ScoreEntry, scores: Scores): Promise<Restored> {
+async function restoreLine(
+	writing: Writing,
+	id: string,
+	scores: Scores,
+	restored: readonly Restored[],
+): Promise<Restored> {
+	const entry = scores.entries.get(id)!;
 	const found = await findLostLine(writing.context, id, entry.forgotten ? { ...entry, masked: [] } : entry);
 	// Its file may have come back with it.
 	if (!found) return await findHidden(writing, id);
 	const lost = relinked(found, scores);
 	const path = await homeOf(writing, id, scores);
 	const present = (await readText(writing, path)) ?? "";
-	const isThere = ({ id: other, text }: Restored) => other === idInFile(id) && text === lost.memory.text;
-	const there = readMemories(path, present).memories.find(isThere);
-	if (there) return { id: there.id, path, text: there.text };
-	const back = putBack(path, present, lost);
-	const { id: own, text } = memoryAt(path, back.text, back.line)!;
-	draftText(writing, path, back.text, `brought back: "${shorten(text)}" (${own})`, "REVERT");
+	const back = restored.filter((other) => other.path === path).map(({ text }) => text);
+	const alike = readMemories(path, present).memories.filter(({ text }) => text === lost.memory.text);
+	const there = alike.find((other) => other.id === idInFile(id));
+	// One that came back just now is not this one.
+	if (there && alike.length > back.filter((text) => text === there.text).length)
+		return { id: there.id, path, text: there.text };
+	const put = putBack(path, present, lost, back);
+	if (!put) throw noPlace(id, path);
+	const { id: own, text } = memoryAt(path, put.text, put.line)!;
+	draftText(writing, path, put.text, `brought back: "${shorten(text)}" (${own})`, "REVERT");
 	if (lost.memory.store === "fact") writing.entities.set(entityIdOf(path), path);
-	if (back.over) dropScore(writing, scores.entries, back.over.id);
-	carryScores(writing, scores.entries, movesOf(path, present, back));
+	if (put.over) dropScore(writing, scores.entries, put.over.id);
+	carryScores(writing, scores.entries, movesOf(path, present, put));
 	return { id: own, path, text };
+}
+
+function noPlace(id: string, path: string): MemoryError {
+	return new MemoryError(
+		"INVALID_INPUT",
+		`${path} has changed so that ${id} fits nowhere in it. \`mneme history ${path}\` shows the version that has it; copy it from there.`,
+		{ data: { id, path } },
+	);
 }
 
 /** Links lead to what the entities are called now. */

@@ -13,6 +13,7 @@ import { entityIdOf } from "../stores/catalogue.ts";
 import { takeOut } from "../stores/core-budget.ts";
 import { isListLabel, joinEntries, listEntries } from "../stores/core-labels.ts";
 import { CORE_FILE } from "../stores/places.ts";
+import { remembered } from "../stores/scores.ts";
 import { draftText, readText, type Writing } from "../stores/writing.ts";
 import { withoutClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
@@ -35,7 +36,7 @@ export async function takeAway(
 		case "core":
 			return await takeFromCore(writing, item, permanent, entries);
 		case "fact":
-			return await takeFromEntity(writing, item, permanent);
+			return await takeFromEntity(writing, item, permanent, entries);
 		case "proposal": {
 			const file = parsePendingMemories((await readText(writing, item.path)) ?? "", item.path);
 			const fresh = removeProposal(file, Number(item.id.slice("proposal:".length)));
@@ -61,8 +62,9 @@ async function takeFromCore(writing: Writing, item: ForgetItem, permanent: boole
 	const left = item.parts ? valueWithout(found, item.parts) : "";
 	if (left === found.value) throw changed(item.id);
 	const fresh = left === "" ? takeOut(file, found) : withValue(file, found, left);
-	draftText(writing, CORE_FILE, serializeCore(fresh), summaryOf(item, permanent), actionOf(permanent));
-	carryScores(writing, entries, movesOf(file, fresh, found));
+	const [before, after] = [serializeCore(file), serializeCore(fresh)];
+	draftText(writing, CORE_FILE, after, summaryOf(item, permanent), actionOf(permanent));
+	carryScores(writing, entries, movesOf(item, before, after));
 }
 
 /** The label and all around it stay as they were written. */
@@ -86,22 +88,25 @@ function valueWithout({ label, value }: CoreItem, parts: readonly string[]): str
 	);
 }
 
-function movesOf(before: CoreFile, after: CoreFile, taken: CoreItem): [string, string][] {
-	const isGone = after.items.length < before.items.length;
-	const old = coreItemIds(before).filter((_, at) => !isGone || before.items[at] !== taken);
-	return coreItemIds(after).flatMap((id, at): [string, string][] => {
-		const was = old[at];
-		return id === undefined || was === undefined ? [] : [[was, id]];
-	});
+function movesOf({ id, path }: ForgetItem, before: string, after: string): [string, string][] {
+	const [old, fresh] = [before, after].map((text) => readMemories(path, text).memories.map((memory) => memory.id));
+	const stayed = fresh!.length < old!.length ? old!.filter((each) => each !== id) : old!;
+	return stayed.flatMap((was, at): [string, string][] => (fresh![at] === undefined ? [] : [[was, fresh![at]]]));
 }
 
-async function takeFromEntity(writing: Writing, item: ForgetItem, permanent: boolean): Promise<void> {
+async function takeFromEntity(writing: Writing, item: ForgetItem, permanent: boolean, entries: Entries): Promise<void> {
 	const text = (await readText(writing, item.path)) ?? "";
 	const { source } = parseEntity(text, item.path);
 	const memory = findMemory(text, item);
 	const fresh = shortenedBy(source, memory, item) ?? removeLines(source, memory.lineStart - 1, memory.lineEnd);
-	const file = readEntity(fresh, item.path);
-	draftText(writing, item.path, serializeEntity(file), summaryOf(item, permanent), actionOf(permanent));
+	const after = serializeEntity(readEntity(fresh, item.path));
+	draftText(writing, item.path, after, summaryOf(item, permanent), actionOf(permanent));
+	const moves = movesOf(item, text, after);
+	carryScores(writing, entries, moves);
+	// Parts that were forgotten before are kept with this one, under the id it had: forget.ts.
+	const rest = moves.find(([was, id]) => was === item.id && was !== id)?.[1];
+	const score = rest === undefined ? undefined : writing.restoredScores.get(rest);
+	if (rest !== undefined && score) writing.restoredScores.set(rest, remembered(score));
 	writing.entities.set(entityIdOf(item.path), item.path);
 }
 

@@ -1,0 +1,124 @@
+// Restoring puts a line back as a line of its own wherever its file has changed since, and takes no other line for what is left of it.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { forget } from "../src/operations/forget.ts";
+import { pin } from "../src/operations/pin.ts";
+import { restore } from "../src/operations/restore.ts";
+import { scoresOf } from "../src/stores/write-memories.ts";
+import { Scratch } from "./scratch-workspace.ts";
+
+const CORE = "MEMORY.md";
+const ADA = "memory/graph/entities/person--ada.md";
+
+let scratch: Scratch;
+
+beforeEach(async () => {
+	scratch = new Scratch({ models: false });
+	await scratch.layOut();
+});
+
+afterEach(async () => {
+	await scratch.remove();
+});
+
+async function type(path: string, text: string): Promise<void> {
+	await scratch.write(async ({ tx }) => {
+		await tx.write(path, text, { summary: "typed" });
+	});
+}
+
+const forgetIt = async (...what: string[]): Promise<void> => void (await scratch.agreed(forget, { what }));
+const bringBack = async (id: string): Promise<{ id: string; text: string }[]> =>
+	(await scratch.get(restore, { file: id })).memories;
+const entryOf = async (id: string) => (await scoresOf(await scratch.engine())).entries.get(id);
+const notes = () => scratch.text(CORE).split("## Notes\n")[1];
+
+describe("a line of core memory", () => {
+	const GARDEN = "core:notes:my-own-words-about-the-garden";
+	const typeNotes = async (text: string) => await type(CORE, `${scratch.text(CORE)}\n## Notes\n${text}`);
+
+	it("comes back as a paragraph, though the list above it lost its last item", async () => {
+		await typeNotes("- The zebra is striped.\n- The apple is red.\n\nMy own words about the garden.\n\nOther words.\n");
+		await forgetIt(GARDEN);
+		await type(CORE, scratch.text(CORE).replace("- The apple is red.\n", ""));
+		await bringBack(GARDEN);
+		expect(notes()).toBe("- The zebra is striped.\n\nMy own words about the garden.\n\nOther words.\n");
+	});
+
+	it("comes back as a paragraph where the item above was forgotten with it", async () => {
+		await typeNotes("- The zebra is striped.\n- The apple is red.\n\nMy own words about the garden.\n");
+		await forgetIt("core:notes:the-apple-is-red", GARDEN);
+		await bringBack(GARDEN);
+		expect(notes()).toContain("- The zebra is striped.\n\nMy own words about the garden.\n");
+		await bringBack("core:notes:the-apple-is-red");
+		expect(notes()).toContain("- The zebra is striped.\n- The apple is red.\n\nMy own words about the garden.\n");
+	});
+
+	it("comes back below a title that was changed", async () => {
+		await type(CORE, scratch.text(CORE).replace(/^(# .*\n)/, "$1\n- The boat is called Luna\n"));
+		await forgetIt("core:top:the-boat-is-called-luna");
+		await type(CORE, scratch.text(CORE).replace(/^# .*\n/, "# What I know\n"));
+		await bringBack("core:top:the-boat-is-called-luna");
+		expect(scratch.text(CORE)).toMatch(/^# What I know\n\n- The boat is called Luna\n\n</);
+	});
+
+	it("comes back at the end where it would become part of another line", async () => {
+		await typeNotes("- The zebra is striped.\n\nFruit:\n  - The apple is red.\n\nOther words.\n");
+		await forgetIt("core:notes:the-apple-is-red");
+		await type(CORE, scratch.text(CORE).replace("striped.\n\nFruit", "striped.\nFruit"));
+		await bringBack("core:notes:the-apple-is-red");
+		expect(notes()).toBe("- The zebra is striped.\nFruit:\n\nOther words.\n\n- The apple is red.\n");
+	});
+
+	it("stays a line of its own where its label stood twice", async () => {
+		const lines = "- Open decisions: which bank to use\n- Open decisions: whether to sell the boat";
+		await type(CORE, scratch.text(CORE).replace(/- Open decisions:.*/, lines));
+		const before = scratch.text(CORE);
+		await forgetIt("core:active-context:open-decisions-whether-to-sell-the-boat");
+		await bringBack("core:active-context:open-decisions-whether-to-sell-the-boat");
+		expect(scratch.text(CORE)).toBe(before);
+	});
+});
+
+describe("a fact", () => {
+	const START = "The emergency contact for the old summer house in northern Brittany is";
+	const facts = () => scratch.text(ADA).split("## Facts\n")[1];
+	const typeFacts = async (text: string) =>
+		await type(ADA, `# person--ada\n\n<!-- Type: person -->\n<!-- Label: Ada -->\n\n## Facts\n${text}`);
+
+	it("comes back beside another one that has its key", async () => {
+		const mark = "<!-- k7f2 · high · 2026-02-02 -->";
+		const text = `- Plays the cello ${mark}\n- Lives in Lyon ${mark}\n- Likes tea\n`;
+		await typeFacts(text);
+		await forgetIt("fact:person--ada:k7f2");
+		await bringBack("fact:person--ada:k7f2");
+		expect(facts()).toBe(text);
+	});
+
+	it.each([
+		["begin alike", `- ${START} Paul\n- ${START} Anna\n- Likes tea\n`],
+		["are the same", "- Plays the cello\n- Plays the cello\n- Likes tea\n"],
+	])("comes back with its entity, though two of them %s", async (_, text) => {
+		await typeFacts(text);
+		await forgetIt("entity:person--ada");
+		expect(facts()).toBe("");
+		await bringBack("entity:person--ada");
+		expect(facts()!.split("\n").toSorted()).toEqual(text.split("\n").toSorted());
+	});
+
+	it("that a person typed keeps its pin when a part of it is forgotten, and when that comes back", async () => {
+		const text = "- The Helios deadline is in March. The cat is called Luna.\n- Likes tea\n";
+		await typeFacts(text);
+		const id = "fact:person--ada:the-helios-deadline-is-in-march-the-cat-is-called-luna";
+		await scratch.get(pin, { memory: id });
+		await forgetIt("forget the Helios deadline");
+		expect(facts()).toBe("- The cat is called Luna.\n- Likes tea\n");
+		const rest = await entryOf("fact:person--ada:the-cat-is-called-luna");
+		expect(rest).toMatchObject({ pinned: true });
+		expect(rest).not.toHaveProperty("masked");
+		expect((await bringBack(id)).map((memory) => memory.id)).toEqual([id]);
+		expect(facts()).toBe(text);
+		expect(await entryOf(id)).toMatchObject({ pinned: true });
+		expect(await entryOf(id)).not.toHaveProperty("forgotten");
+		expect(await entryOf("fact:person--ada:the-cat-is-called-luna")).toBeUndefined();
+	});
+});
