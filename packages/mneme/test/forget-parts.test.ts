@@ -2,6 +2,7 @@
 // changed between the question and the answer.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { archiveList } from "../src/operations/archive-list.ts";
+import { archivePurge } from "../src/operations/archive-purge.ts";
 import { forget } from "../src/operations/forget.ts";
 import { restore } from "../src/operations/restore.ts";
 import { search } from "../src/operations/search.ts";
@@ -13,6 +14,7 @@ import { Scratch } from "./scratch-workspace.ts";
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const DAY = "memory/episodes/2026-02-02.md";
 const CORE = "MEMORY.md";
+const ADA = "memory/graph/entities/person--ada.md";
 const SCORES = "memory/meta/decay-scores.json";
 
 let scratch: Scratch;
@@ -113,6 +115,20 @@ describe("lines that share an id", () => {
 		await scratch.get(restore, { file: kept.id });
 		expect(await found("emergency contact for the old summer house")).toContain("Paul");
 		expect(await found("emergency contact for the old summer house")).toContain("August");
+	});
+
+	it("a fact that a person types anew is in the answers, though it begins like one that is forgotten", async () => {
+		const start = "The emergency contact for the old summer house in northern Brittany is";
+		const file = "# person--ada\n\n<!-- Type: person -->\n<!-- Label: Ada -->\n\n## Facts\n";
+		await type(ADA, `${file}- ${start} Paul\n- Likes tea\n`);
+		const id = "fact:person--ada:the-emergency-contact-for-the-old-summer-house-in-northern-b";
+		await scratch.agreed(forget, { what: [id] });
+		await type(ADA, scratch.text(ADA).replace("- Likes tea", `- Likes tea\n- ${start} Anna`));
+		expect(await found("emergency contact")).toContain("is Anna");
+		scratch.clock.set("2028-01-01T12:00:00Z");
+		expect((await scratch.get(archivePurge, { olderThan: "1y", dryRun: true })).deleted).not.toContain(id);
+		await scratch.agreed(archivePurge, { olderThan: "1y" });
+		expect(scratch.text(ADA)).toContain(`- ${start} Anna\n`);
 	});
 });
 

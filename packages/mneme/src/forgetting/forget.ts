@@ -7,6 +7,7 @@ import { newEntry } from "../stores/scores.ts";
 import { draftText, readText, scoresIn, type Writing } from "../stores/writing.ts";
 import { splitClauses } from "../text/clauses.ts";
 import { fingerprint } from "../text/fingerprint.ts";
+import { slugify } from "../text/slug.ts";
 import { deleteNotes } from "./delete-notes.ts";
 import { OPERATIONS_FILE, withoutForgotten } from "./pending-operations.ts";
 import type { ForgetItem } from "./plan.ts";
@@ -57,17 +58,22 @@ async function flag(writing: Writing, item: ForgetItem, permanent: boolean, entr
 		return rememberWords(writing, parts ?? [says]);
 	}
 	const forgottenTx = writing.tx.id;
-	// What is left of a line that has its id from its words has another one.
-	const isRenamed = kind === "core" || (kind === "fact" && !isTaken);
-	if (parts && !isRenamed) {
+	const byWords = isNamedByWords(item);
+	if (parts && !byWords) {
 		const masked = [...new Set([...(entry.masked ?? []), ...parts.map(fingerprint)])];
 		writing.restoredScores.set(id, { ...entry, masked, forgottenTx });
 		return;
 	}
 	const words = (parts ?? [says]).flatMap(fingerprintsOf);
-	const own = kind === "core" || parts || isTaken ? setAsideId(id, forgottenTx, words[0]!) : id;
-	if (own !== id && !isTaken) writing.restoredScores.set(id, null);
+	const own = byWords || isTaken ? setAsideId(id, forgottenTx, words[0]!) : id;
+	if (byWords && !isTaken) writing.restoredScores.set(id, null);
 	writing.restoredScores.set(own, { ...entry, forgotten: true, forgottenTx, forgottenWords: words });
+}
+
+/** A line without a key of its own: the next one that begins with the same words gets its id. */
+function isNamedByWords({ id, kind, says }: ForgetItem): boolean {
+	const key = id.split(":").at(-1)!.replace(/~\d+$/, "");
+	return kind === "core" || (kind === "fact" && key === slugify(says));
 }
 
 /** Some line has that id still: what is left of this one, or one that is alike. */

@@ -104,7 +104,7 @@ export function storeOf(id: string): StoreName | undefined {
 	return parsed && STORES[parsed.kind];
 }
 
-/** Ids of core lines come from their text, cut: another line may have the id once this one is gone. So what is forgotten is kept under one
+/** Ids of core lines and of typed facts come from their text, cut: another line may have the id once this one is gone. So what is forgotten is kept under one
  * of its own, which ends in the fingerprint of what it said. */
 export function setAsideId(id: string, tx: string, print: string): string {
 	return `${id}~forgotten-${tx}-${print}`;
