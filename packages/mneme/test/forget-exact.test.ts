@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forget } from "../src/operations/forget.ts";
 import { search } from "../src/operations/search.ts";
+import { addEntity } from "../src/stores/entities.ts";
+import { addFact } from "../src/stores/facts.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
 const CORE = "MEMORY.md";
@@ -92,4 +94,14 @@ describe("a paragraph that is several memories", () => {
 		for (const sentence of sentences) expect(text.includes(sentence), sentence).toBe(!said(sentence));
 		expect(text).toMatch(/^# Long\n\n- Sentence number \d+ .*\n- The cat is eleven\.\n$/s);
 	});
+});
+
+it("takes a line that only names an entity without what is known of the entity", async () => {
+	await scratch.write(async (writing) => {
+		const helios = await addEntity(writing, { type: "project", name: "Helios" });
+		await addFact(writing, helios, { text: "The deadline is in March", confidence: "high" });
+	});
+	await type(CORE, `${scratch.text(CORE)}\n## Notes\n- Helios\n`);
+	const { plan } = await scratch.ask(forget, { what: ["core:notes:helios"] });
+	expect(plan.map(({ target }) => target)).toEqual(["core:notes:helios"]);
 });

@@ -1,5 +1,6 @@
 // From a wish to forget, or from ids, to the exact list of what would go. Reads only; acting on it is forget.ts.
 import type { ScoreEntry } from "../formats/decay-scores.ts";
+import { splitLabel } from "../formats/items.ts";
 import { readMemories } from "../index/memories.ts";
 import { MemoryError } from "../model/errors.ts";
 import { idInFile, parseMemoryId } from "../model/ids.ts";
@@ -12,6 +13,7 @@ import { fingerprint } from "../text/fingerprint.ts";
 import { type FindDeps, findByMeaning, findCandidates, placesOf } from "./candidates.ts";
 import { matchWish } from "./judgement.ts";
 import type { Place } from "./place.ts";
+import { readPhrase } from "./reading.ts";
 import type { ForgetRequest } from "./request.ts";
 
 export interface ForgetItem extends Pick<Place, "kind" | "path" | "line" | "says"> {
@@ -28,6 +30,12 @@ export interface ForgetPlan {
 }
 
 export async function planForget(deps: FindDeps, request: ForgetRequest): Promise<ForgetPlan> {
+	const plan = await findMeant(deps, request);
+	return { ...plan, items: await withLinesOfEntities(deps, plan.items) };
+}
+
+/** What a wish names; an entity without its lines. */
+async function findMeant(deps: FindDeps, request: ForgetRequest): Promise<ForgetPlan> {
 	const places = await findCandidates(deps, request);
 	const { matches, near, question } = await matchWish(request, places, deps.judge);
 	const byId = new Map(places.map((place) => [place.id, place]));
@@ -48,7 +56,7 @@ export async function planForget(deps: FindDeps, request: ForgetRequest): Promis
 	const asked = [...near.map((id) => byId.get(id)!), ...unclear].filter(({ memory }) => !items.has(memory));
 	const distant = whole.length + asked.length > 0 || deps.judge ? [] : await nearInMeaning(deps, request);
 	return {
-		items: await withLinesOfEntities(deps, whole),
+		items: whole,
 		near: unique([...asked, ...distant].map((place) => itemOf(place, undefined))),
 		...(question === undefined ? {} : { question }),
 	};
@@ -94,14 +102,19 @@ export async function planIds(deps: Omit<FindDeps, "judge">, ids: readonly strin
 		items.push({ id, kind: parseMemoryId(id)!.kind, path, line, says });
 	}
 	const places = (await placesOf(deps, await deps.index.get(items.map(({ id }) => id)))).filter(isStatement);
-	const isOne = ({ says }: Place) => splitClauses(says).length === 1;
+	const isOne = ({ says, text }: Place) => splitClauses(says).length === 1 && !isOnlyName(text);
 	const request = requestFor(places.filter(isOne).map(({ text, title }) => statementOf(title, text)));
-	const said = request.targets.length === 0 ? [] : (await planForget(deps, request)).items.filter(isStatement);
+	const said = request.targets.length === 0 ? [] : (await findMeant(deps, request)).items.filter(isStatement);
 	const repeated = await findRepeated(
 		deps,
 		places.filter((place) => !isOne(place)),
 	);
 	return { items: await withLinesOfEntities(deps, unique([...repeated, ...said, ...items])), near: [] };
+}
+
+/** "Helios" says nothing of Helios: as a wish it would mean all that is known of it. */
+function isOnlyName(text: string): boolean {
+	return splitLabel(text).label === undefined && readPhrase(text).telling.every(({ isName }) => isName);
 }
 
 function isStatement({ kind }: Pick<Place, "kind">): boolean {
@@ -116,7 +129,8 @@ function requestFor(statements: readonly string[]): ForgetRequest {
 /** A shorter one is said of many things. */
 const REPEATED_CHARS = 12;
 
-/** Of a memory that says several things, each may stand elsewhere; without the others around it, only the very same words are the same. */
+/** Of a memory that says several things, each may stand elsewhere; without the others around it, only the very same words are the same. So
+ * with a name by itself. */
 async function findRepeated(deps: FindDeps, places: readonly Place[]): Promise<ForgetItem[]> {
 	const clauses = places.flatMap(({ says }) => splitClauses(says).map(({ text }) => text));
 	const statements = clauses.filter((text) => text.length >= REPEATED_CHARS);
