@@ -6,12 +6,31 @@ import type { Word } from "./reading.ts";
 
 /** A name that is this near to another is a typo, or somebody else. */
 const NEAR_NAME = 0.9;
-export const DATE =
-	/^(?:(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}*|May|\p{L}+day|(?:19|20)\d\d|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th))$/iu;
+const DATE = /^(?:\p{L}+day|(?:19|20)\d\d|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th))$/iu;
+const MONTHS = new Set(
+	"january february march july september october november december feb apr jul aug sep sept oct nov dec".split(" "),
+);
+const FOREIGN_MONTHS = new Set(
+	"januar februar juni juli janvier septembre octobre novembre febrero marzo junio septiembre octubre noviembre".split(
+		" ",
+	),
+);
+/** Names of people, too, or other words: a number beside them, or "in", says that they are months. */
+const NAMES_TOO = new Set("jan mar april may june jun august julio".split(" "));
+const BEFORE_MONTHS = new Set("in since until next last this every early mid late".split(" "));
 /** So many digits are a number by themselves: of a phone, an account. */
 const NUMBER_DIGITS = 5;
 const SAME_START = 5;
 const OTHER_END = 4;
+
+/** Whether the word there is a date or a part of one. */
+export function isDate(words: readonly Word[], at: number): boolean {
+	const { raw, word } = words[at]!;
+	if (MONTHS.has(word) || FOREIGN_MONTHS.has(word) || DATE.test(raw)) return true;
+	const [before, next] = [words[at - 1], words[at + 1]];
+	const isBesideNumber = [before, next].some((each) => each !== undefined && /^\d/.test(each.raw));
+	return NAMES_TOO.has(word) && (isBesideNumber || BEFORE_MONTHS.has(before?.word ?? ""));
+}
 
 export function isPast({ word }: Word): boolean {
 	return word.length > SAME_START && word.endsWith("ed");
@@ -25,15 +44,15 @@ export function isOnlyPast(wanted: Word, words: readonly Word[]): boolean {
 /** What is asked for by its kind and there by its value: "the date" is "12 June". */
 const VALUES: Readonly<Record<string, (there: Word, words: readonly Word[], at: number) => boolean>> = {
 	number: (_, words, at) => digitsAt(words, at) >= NUMBER_DIGITS,
-	date: ({ raw }) => DATE.test(raw),
+	date: (_, words, at) => isDate(words, at),
 	fecha: ({ number }) => number !== undefined,
 	datum: ({ number }) => number !== undefined,
 	data: ({ number }) => number !== undefined,
-	time: ({ number, raw }) => number !== undefined || DATE.test(raw),
+	time: ({ number }, words, at) => number !== undefined || isDate(words, at),
 	age: ({ number }, words, at) =>
 		number !== undefined && words[at + 1]?.word === "years" && words[at + 2]?.word === "old",
 	email: ({ raw }) => raw.includes("@"),
-	name: ({ isName, raw }, words, at) => isName && !DATE.test(raw) && BEFORE_NAMES.has(words[at - 1]?.word ?? ""),
+	name: ({ isName }, words, at) => isName && !isDate(words, at) && BEFORE_NAMES.has(words[at - 1]?.word ?? ""),
 };
 const BEFORE_NAMES = new Set("is was called named dr mr mrs ms prof".split(" "));
 

@@ -1,6 +1,6 @@
 // Whether one clause of a memory is what a wish to forget names. By words, their stems and synonyms, with everything that tells two
 // like statements apart: names, numbers, owners, old and new, to and from, yes and no. In doubt it is near, never a match.
-import { coverageIn, covers, DATE, endsIn, isNearName, isOnlyPast, isPast } from "./covering.ts";
+import { coverageIn, covers, endsIn, isDate, isNearName, isOnlyPast, isPast } from "./covering.ts";
 import { disagrees, speaksOfRelative } from "./disagreement.ts";
 import { isDoubtful } from "./doubt.ts";
 import { inFirstPerson } from "./person.ts";
@@ -49,7 +49,7 @@ export function matchClause(target: Target, asWritten: ClauseInput): ClauseMatch
 	const words = [...own, ...around];
 	if (target.telling.length === 0 && target.ending === undefined) return NO;
 	if (target.ending !== undefined && !endsIn(words, target.ending)) return NO;
-	const named = target.telling.some(({ isName, raw }) => isName && !DATE.test(raw));
+	const named = target.telling.some((word) => word.isName && !isDate(target.words, target.words.indexOf(word)));
 	const levels = coverageIn(target.telling, words);
 	const missing = target.telling.filter(
 		(word) => !levels.has(word) && !(named && TYPE_WORDS.has(word.word)) && !isApposed(word, target, levels),
@@ -120,7 +120,8 @@ function qualifiersOf(target: Target, words: readonly Word[]): string[] {
 		}
 		if (next && !next.opens && PREPOSITIONS.has(next.word)) {
 			const to = words.slice(at + 2, at + 5).find(({ telling }) => telling);
-			if (to && to.number === undefined && !DATE.test(to.raw) && !isAsked(to)) found.add(`${next.word} ${to.stem}`);
+			const isTold = to && to.number === undefined && !isDate(words, words.indexOf(to));
+			if (isTold && !isAsked(to)) found.add(`${next.word} ${to.stem}`);
 		}
 	}
 	return [...found];

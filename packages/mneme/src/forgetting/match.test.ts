@@ -40,6 +40,22 @@ describe("what tells two like memories apart", () => {
 		],
 		["parts of names", "forget my pension", ["User's pension is small", "User lives near the Pension Alpenblick"]],
 		["things and doing", "forget the audit", ["The audit is in May", "User audits a class on Dante"]],
+		[
+			"dates and words that begin like months",
+			"forget the date of the wedding",
+			[
+				"The wedding is on 12 June",
+				"The wedding marquee is white",
+				"The wedding gin has juniper",
+				"June has a wedding",
+			],
+		],
+		[
+			"months without a day",
+			"forget the date of the move",
+			["The move is in May", "The move may fail", "April will move"],
+		],
+		["names that begin like months", "forget my friend Maria", ["Maria lives in Lyon", "Helena lives in Lyon"]],
 		["endings", "forget the number ending in 98", ["Ben's number is 0170 555 98", "Anna's number is 0170 555 12"]],
 	])("%s", (_, words, texts) => {
 		expect(found(words, ...texts).gone).toEqual([0]);
