@@ -105,3 +105,27 @@ it("takes a line that only names an entity without what is known of the entity",
 	const { plan } = await scratch.ask(forget, { what: ["core:notes:helios"] });
 	expect(plan.map(({ target }) => target)).toEqual(["core:notes:helios"]);
 });
+
+describe("a part of a procedure", () => {
+	const DEPLOY = "memory/procedures/deploy.md";
+	const before =
+		"# deploy\n\n## Trigger\nWhen we deploy the shop\n\n## Steps\n1. Run the tests\n2. Call Doctor Weiss\n3. Tell the team\n";
+
+	it("is deleted with its step, and the list says so", async () => {
+		await type(DEPLOY, before);
+		const wish = { what: ["forget Doctor Weiss"], permanently: true };
+		const { plan } = await scratch.ask(forget, wish);
+		expect(plan[0]!.detail).toContain(
+			'"Call Doctor Weiss" in memory/procedures/deploy.md:1; deleted from its file; the rest',
+		);
+		await scratch.agreed(forget, wish);
+		expect(scratch.text(DEPLOY)).toBe(before.replace("2. Call Doctor Weiss\n", ""));
+	});
+
+	it("is deleted out of a step that says more, and out of the trigger", async () => {
+		const text = before.replace("the shop", "the shop. Doctor Weiss is the owner.").replace("Call", "Ask Ben. Call");
+		await type(DEPLOY, text);
+		await scratch.agreed(forget, { what: ["forget everything about Doctor Weiss"], permanently: true });
+		expect(scratch.text(DEPLOY)).toBe(before.replace("the shop", "the shop.").replace("Call Doctor Weiss", "Ask Ben."));
+	});
+});

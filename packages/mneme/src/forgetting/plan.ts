@@ -189,10 +189,11 @@ export function planSteps({ items }: Pick<ForgetPlan, "items">, permanent: boole
 		const said = (parts ?? [says]).map((text) => `"${shorten(text, TEXT_CHARS)}"`).join(" and ");
 		const left = parts ? `; the rest of "${shorten(says, TEXT_CHARS)}" stays` : "";
 		const action = permanent ? "delete" : "forget";
+		const deleted = parts && kind !== "core" && kind !== "fact" ? "deleted from its file" : DELETED[kind];
 		return {
 			action: parts ? `${action} part of` : action,
 			target: id,
-			detail: `${said} in ${path}:${line}; ${permanent ? DELETED[kind] : FORGOTTEN[kind]}${left}`,
+			detail: `${said} in ${path}:${line}; ${permanent ? deleted : FORGOTTEN[kind]}${left}`,
 			version: fingerprint(says),
 		};
 	});

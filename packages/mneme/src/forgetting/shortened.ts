@@ -2,6 +2,7 @@
 import { replaceLines, type Source } from "../formats/lines.ts";
 import { withoutParts } from "../index/forgotten.ts";
 import type { Memory } from "../index/memory.ts";
+import { MemoryError } from "../model/errors.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import type { ForgetItem } from "./plan.ts";
 import { changed } from "./unchanged.ts";
@@ -19,10 +20,19 @@ export function shortenedBy(
 	{ id, parts }: Pick<ForgetItem, "id" | "parts">,
 ): Source | undefined {
 	const left = parts ? textWithout(memory.text, parts) : "";
+	if (left === undefined) throw changed(id);
 	if (left === "") return undefined;
-	const fresh = left && withText(source, memory, left);
-	if (!fresh) throw changed(id);
+	const fresh = withText(source, memory, left);
+	if (!fresh) throw inseparable(memory);
 	return fresh;
+}
+
+export function inseparable({ id, path }: Pick<Memory, "id" | "path">): MemoryError {
+	return new MemoryError(
+		"INVALID_INPUT",
+		`That part of ${id} cannot be taken out of ${path} by itself. Nothing was done. Edit the file, or name ${id} to delete all of it.`,
+		{ data: { id, path } },
+	);
 }
 
 /** The file with other words in a memory; undefined where its lines do not say what the memory does. */

@@ -4,7 +4,7 @@ import { coreItemIds } from "../formats/core-ids.ts";
 import type { DecayScoresFile } from "../formats/decay-scores.ts";
 import { parseEntity, readEntity, serializeEntity } from "../formats/entity.ts";
 import { buryEpisode, parseEpisodes, serializeEpisodes } from "../formats/episodes.ts";
-import { joinLines, splitLines } from "../formats/lines.ts";
+import { joinLines, type Source, splitLines } from "../formats/lines.ts";
 import { parsePendingMemories, removeProposal, serializePendingMemories } from "../formats/pending-memories.ts";
 import { removeLines } from "../formats/section-edits.ts";
 import { readMemories } from "../index/memories.ts";
@@ -20,7 +20,8 @@ import { fingerprint } from "../text/fingerprint.ts";
 import { carryScores } from "./carried-scores.ts";
 import { OPERATIONS_FILE } from "./pending-operations.ts";
 import type { ForgetItem } from "./plan.ts";
-import { shortenedBy, withText } from "./shortened.ts";
+import { inseparable, shortenedBy, textWithout, withText } from "./shortened.ts";
+import { procedureWithout } from "./shortened-procedure.ts";
 import { actionOf, summaryOf } from "./summaries.ts";
 import { changed } from "./unchanged.ts";
 
@@ -122,11 +123,23 @@ async function dropLine(writing: Writing, item: ForgetItem, permanent: boolean):
 	draftText(writing, item.path, joinLines(fresh), summaryOf(item, permanent), actionOf(permanent));
 }
 
+/** Undefined where nothing is left of it. */
+function shortenedProcedure(text: string, memory: Memory, { id, path, parts }: ForgetItem): Source | undefined {
+	const left = parts ? textWithout(memory.text, parts) : "";
+	if (left === undefined) throw changed(id);
+	if (!parts || left === "") return undefined;
+	const fresh = procedureWithout(text, path, parts);
+	const said = readMemories(path, joinLines(fresh)).memories[0]?.text ?? "";
+	if (fingerprint(said) !== fingerprint(left)) throw inseparable(memory);
+	return fresh;
+}
+
 async function deleteFromDisk(writing: Writing, item: ForgetItem): Promise<void> {
 	const text = (await readText(writing, item.path)) ?? "";
 	const summary = summaryOf(item, true);
 	const memory = findMemory(text, item);
-	const shortened = shortenedBy(splitLines(text), memory, item);
+	const shortened =
+		item.kind === "procedure" ? shortenedProcedure(text, memory, item) : shortenedBy(splitLines(text), memory, item);
 	if (shortened) return draftText(writing, item.path, joinLines(shortened), summary, "DELETE");
 	if (item.kind === "episode") {
 		const file = parseEpisodes(text, item.path);
