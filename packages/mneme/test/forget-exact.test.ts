@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forget } from "../src/operations/forget.ts";
 import { search } from "../src/operations/search.ts";
 import { addEntity } from "../src/stores/entities.ts";
+import { addEpisode } from "../src/stores/episodes.ts";
 import { addFact } from "../src/stores/facts.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
@@ -128,4 +129,15 @@ describe("a part of a procedure", () => {
 		await scratch.agreed(forget, { what: ["forget everything about Doctor Weiss"], permanently: true });
 		expect(scratch.text(DEPLOY)).toBe(before.replace("the shop", "the shop.").replace("Call Doctor Weiss", "Ask Ben."));
 	});
+});
+
+it("deletes a part of an episode and leaves its other lines as they are", async () => {
+	const body = "Plan for Friday.\n  - buy milk\n  - call the bank\n\nThe Helios deadline is in March.\nThe end.";
+	await scratch.write((writing) =>
+		addEpisode(writing, { type: "fact", confidence: "high", tags: [], significance: [], body }),
+	);
+	await scratch.agreed(forget, { what: ["forget the Helios deadline"], permanently: true });
+	expect(scratch.text("memory/episodes/2026-02-02.md")).toContain(
+		"\nPlan for Friday.\n  - buy milk\n  - call the bank\n\nThe end.\n",
+	);
 });

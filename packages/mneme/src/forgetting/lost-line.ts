@@ -25,6 +25,8 @@ export interface LostLine extends Stood {
 	readonly elsewhere: readonly Stood[];
 	/** What stayed of the line when the rest was taken. */
 	readonly left?: string;
+	/** What taking it made of the file. */
+	readonly after?: string;
 }
 
 interface Version extends Stood {
@@ -69,7 +71,7 @@ function withEarlierParts(
 	const left = leftOf(last);
 	const found = { path, before, memory, ...(left === undefined ? {} : { left }) };
 	const missing = masked.filter((print) => !clauseOf(memory.text, print));
-	if (missing.length === 0) return found;
+	if (missing.length === 0) return { ...found, after: last.after };
 	const whole = older.find(
 		({ memory: { text } }) => missing.every((print) => clauseOf(text, print)) && isShortOf(memory.text, text),
 	);

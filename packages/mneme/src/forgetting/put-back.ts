@@ -23,7 +23,7 @@ export interface PutBack {
 
 /** The first way that has the line say what was lost, and leaves all others as they are; undefined where none does. */
 export function putBack(path: string, present: string, lost: LostLine, back: readonly string[]): PutBack | undefined {
-	const ways = [overRest, overEmptyLabel, inserted, appended];
+	const ways = [asBefore, overRest, overEmptyLabel, inserted, appended];
 	for (const way of ways) {
 		const result = way(path, present, lost, back);
 		if (result && isWhole(path, present, lost, result)) return result;
@@ -39,6 +39,13 @@ function isWhole(path: string, present: string, lost: LostLine, { text, line, ov
 	const said = memoryAt(path, text, line)?.text;
 	const isBack = said !== undefined && lacking(lost).every((statement) => says(said, statement));
 	return isBack && isDeepStrictEqual(textsIn(text, line), textsIn(present, over?.lineStart));
+}
+
+/** Nothing else happened to the file: it gets back every byte. */
+function asBefore(path: string, present: string, { before, after, memory, left }: LostLine): PutBack | undefined {
+	if (present !== after) return undefined;
+	const over = beside(path, present, memory).find(({ text }) => text === left);
+	return { text: before, line: memory.lineStart, ...(over ? { over } : {}) };
 }
 
 function overRest(path: string, present: string, lost: LostLine, back: readonly string[]): PutBack | undefined {
@@ -144,7 +151,7 @@ function inserted(path: string, present: string, taken: LostLine): PutBack {
 		MarkdownDocument,
 	];
 	const old = sectionOf(then, lost.memory);
-	const own = old && findSection(now, old.heading);
+	const own = old && sameSection(now, then, old);
 	if (old && !own) {
 		const source = insertSection(now, old.heading, linesOf(lost), rankIn(then.sections.map(({ heading }) => heading)));
 		return { text: joinLines(source), line: findSection(parseDocument(source, path), old.heading)!.line + 1 };
@@ -167,8 +174,9 @@ function inserted(path: string, present: string, taken: LostLine): PutBack {
 function appended(path: string, present: string, taken: LostLine): PutBack {
 	const lost = onlyTaken(taken);
 	const now = parseDocument(splitLines(present), path);
-	const old = sectionOf(parseDocument(splitLines(lost.before), path), lost.memory);
-	const own = old && findSection(now, old.heading);
+	const then = parseDocument(splitLines(lost.before), path);
+	const old = sectionOf(then, lost.memory);
+	const own = old && sameSection(now, then, old);
 	const at = own ? contentEnd(now.source, own.start, own.end) : contentEnd(now.source, 0, now.preambleEnd);
 	const lines = linesOf(lost);
 	const indent = /^\s*/.exec(lines[0]!)![0].length;
@@ -191,6 +199,13 @@ interface Sections {
 
 function sectionOf({ sections }: MarkdownDocument, { lineStart }: Memory): Section | undefined {
 	return sections.findLast(({ line }) => line <= lineStart);
+}
+
+/** Of several that have its heading the one that is as far down among them. */
+function sameSection(now: MarkdownDocument, then: MarkdownDocument, old: Section): Section | undefined {
+	const alike = ({ sections }: MarkdownDocument) =>
+		sections.filter(({ heading }) => heading.toLowerCase() === old.heading.toLowerCase());
+	return alike(now)[alike(then).indexOf(old)] ?? alike(now).at(-1);
 }
 
 /** After the nearest line above it that is still there: the index it gets, and whether a blank line has to part them. */

@@ -14,6 +14,20 @@ it.each([
 	["  * [x] one.\n    two (2). <!-- k7f2 -->\n", "one.\ntwo (2).", "two (2).", "  * [x] two (2). <!-- k7f2 -->\n"],
 	["## 12:00 | one\none\n\nthree\n", "one\n\nthree", "three", "## 12:00 | one\nthree\n"],
 	["- one\n  two\n  three\n", "one\ntwo\nthree", "one\nthree", "- one\n  three\n"],
+	[
+		"- a. b\n  - c\n      - d\n    - e\n",
+		"a. b\n- c\n- d\n- e",
+		"B\n- c\n- d\n- e",
+		"- B\n  - c\n      - d\n    - e\n",
+	],
+	["- B\n  - c\n      - d\n", "B\n- c\n- d", "a. b\n- c\n- d", "- a. b\n  - c\n      - d\n"],
+	[
+		"Plan.\n  - a\n  - b c\n\nEnd.\n",
+		"Plan.\n  - a\n  - b c\n\nEnd.",
+		"Plan.\n  - a\n  - b\n\nEnd.",
+		"Plan.\n  - a\n  - b\n\nEnd.\n",
+	],
+	["one\n  two. x <!-- k -->\n", "one\ntwo. x", "one\nx", "one\n  x <!-- k -->\n"],
 ])("%j", (file, text, left, wanted) => {
 	expect(put(file, text, left)).toBe(wanted);
 });

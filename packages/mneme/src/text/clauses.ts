@@ -62,14 +62,21 @@ export function withoutClauses(text: string, gone: (clause: Clause) => boolean):
 	const kept = clauses.filter((clause) => !gone(clause));
 	if (kept.length === clauses.length) return text;
 	let result = "";
+	let last: Clause | undefined;
 	for (const [i, clause] of clauses.entries()) {
 		if (!kept.includes(clause)) continue;
-		const previous = clauses[i - 1];
-		const isNext = previous !== undefined && kept.includes(previous);
-		const gap = isNext ? text.slice(previous.end, clause.start) : result === "" ? "" : gapBefore(result);
-		result += gap + (isNext || result === "" ? clause.text : capitalized(clause.text));
+		const between = text.slice(last?.end ?? clause.start, clause.start);
+		const gap = last === undefined || last === clauses[i - 1] ? between : lineBreakIn(between);
+		result += gap === undefined ? gapBefore(result) + capitalized(clause.text) : gap + clause.text;
+		last = clause;
 	}
 	return result === "" ? "" : capitalized(result);
+}
+
+/** A line break that stood beside what is gone stays. */
+function lineBreakIn(gone: string): string | undefined {
+	const [before, after] = [/^\s*/.exec(gone)![0], /\s*$/.exec(gone)![0]];
+	return [before, after].find((space) => space.includes("\n"));
 }
 
 function gapBefore(result: string): string {
