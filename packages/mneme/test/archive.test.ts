@@ -191,4 +191,17 @@ describe("the archive", () => {
 		const { entries } = await scoresOf(await scratch.engine());
 		expect([...entries.keys()].filter((id) => id.includes("person--ada"))).toEqual([]);
 	});
+
+	it("purges no note that only begins like one that was forgotten", async () => {
+		const start = "The emergency contact for the old summer house in northern Brittany is";
+		const notes = (text: string) =>
+			put(async ({ tx }) => void (await tx.write("memory/n.md", `# N\n\n${text}`, { summary: "typed" })));
+		await notes(`- ${start} Paul\n- ${start} Anna\n`);
+		await forgetIt("note:memory/n.md#the-emergency-contact-for-the-old-summer-house-in-northern-b");
+		await notes(`- ${start} Anna\n`);
+		scratch.clock.set("2028-01-01T12:00:00Z");
+		const outcome = await scratch.run(archivePurge, { olderThan: "1y" });
+		expect(outcome).toMatchObject({ status: "done", value: { deleted: [] } });
+		expect(JSON.stringify(outcome)).toContain("memory/n.md says something else there by now");
+	});
 });

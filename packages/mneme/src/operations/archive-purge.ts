@@ -4,15 +4,17 @@ import type { Engine } from "../engine.ts";
 import { type ArchiveFilter, listArchived } from "../forgetting/archive.ts";
 import { dropFlag, forgetItems } from "../forgetting/forget.ts";
 import { type ForgetItem, planSteps } from "../forgetting/plan.ts";
+import type { ScoreEntry } from "../formats/decay-scores.ts";
 import { readMemories } from "../index/memories.ts";
 import type { Memory } from "../index/memory.ts";
 import { MemoryError } from "../model/errors.ts";
 import { parseMemoryId } from "../model/ids.ts";
 import { done, type Notice } from "../model/results.ts";
 import { shorten } from "../stores/episodes.ts";
-import { type FileReader, resolveMemory } from "../stores/memories.ts";
+import { type FileReader, type FoundMemory, resolveMemory } from "../stores/memories.ts";
 import type { Scores } from "../stores/scores.ts";
 import { scoresOf, writeMemories } from "../stores/write-memories.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import { sweep } from "../workspace/outside/sweep.ts";
 import { approvalOf, askFor, confirmation } from "./confirmation.ts";
 import { workspaceOperation } from "./operation.ts";
@@ -82,12 +84,23 @@ async function findOld(engine: Engine, scores: Scores, filter: ArchiveFilter): P
 	const found = await listArchived({ ...engine, index: await engine.index() }, { ...filter, withText: false });
 	const items: ForgetItem[] = [];
 	const onlyFlags: string[] = [];
+	const taken: Notice[] = [];
 	for (const { id } of found) {
 		const memory = await resolveMemory(engine.workspace, id, async () => scores);
+		const kind = parseMemoryId(id)!.kind;
 		if (!memory || memory.id !== id) onlyFlags.push(id);
-		else items.push({ id, kind: parseMemoryId(id)!.kind, path: memory.path, line: memory.line, says: memory.says });
+		else if (kind === "note" && isAnother(memory, scores.entries.get(id)))
+			taken.push({ level: "info", text: `${id} stays, as ${memory.path} says something else there by now.` });
+		else items.push({ id, kind, path: memory.path, line: memory.line, says: memory.says });
 	}
-	return { ...(await withoutHolders(engine, items)), onlyFlags };
+	const { items: going, notices } = await withoutHolders(engine, items);
+	return { items: going, onlyFlags, notices: [...taken, ...notices] };
+}
+
+/** The id of a note comes from its first words: another line may have it once this one was deleted or edited by hand. */
+function isAnother({ says }: FoundMemory, entry: ScoreEntry | undefined): boolean {
+	const words = entry?.forgottenWords ?? [];
+	return words.length > 0 && !words.includes(fingerprint(says));
 }
 
 /** A line may be used, pinned or younger while its entity is not: the file goes only if all that it says is on the list. */
