@@ -1,8 +1,12 @@
 // Restoring puts a line back as a line of its own wherever its file has changed since, and takes no other line for what is left of it.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { archiveList } from "../src/operations/archive-list.ts";
+import { archiveRestore } from "../src/operations/archive-restore.ts";
+import { decay } from "../src/operations/decay.ts";
 import { forget } from "../src/operations/forget.ts";
 import { pin } from "../src/operations/pin.ts";
 import { restore } from "../src/operations/restore.ts";
+import { used } from "../src/operations/used.ts";
 import { scoresOf } from "../src/stores/write-memories.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
@@ -69,6 +73,29 @@ describe("a line of core memory", () => {
 		expect(notes()).toBe("- The zebra is striped.\nFruit:\n\nOther words.\n\n- The apple is red.\n");
 	});
 
+	it("comes back byte for byte where nothing else changed, nested lines and spaces included", async () => {
+		await typeNotes(
+			"- The Helios deadline is in March. The cat is called Luna.  \n  - eats fish\n      - only on Fridays\n    - never milk\n- Likes tea\n",
+		);
+		const before = scratch.text(CORE);
+		await forgetIt("forget the Helios deadline");
+		expect(notes()).toBe(
+			"- The cat is called Luna.  \n  - eats fish\n      - only on Fridays\n    - never milk\n- Likes tea\n",
+		);
+		const id = (await scratch.get(archiveList)).memories[0].id;
+		await bringBack(id);
+		expect(scratch.text(CORE)).toBe(before);
+	});
+
+	it("comes back into the second of two sections that are called the same", async () => {
+		await typeNotes("- The zebra is striped.\n\n## Notes\n- The apple is red.\n- The pear is green.\n");
+		const before = scratch.text(CORE);
+		await forgetIt("core:notes:the-apple-is-red");
+		await type(CORE, scratch.text(CORE).replace("green", "yellow"));
+		await bringBack("core:notes:the-apple-is-red");
+		expect(scratch.text(CORE)).toBe(before.replace("green", "yellow"));
+	});
+
 	it("stays a line of its own where its label stood twice", async () => {
 		const lines = "- Open decisions: which bank to use\n- Open decisions: whether to sell the boat";
 		await type(CORE, scratch.text(CORE).replace(/- Open decisions:.*/, lines));
@@ -120,5 +147,46 @@ describe("a fact", () => {
 		expect(await entryOf(id)).toMatchObject({ pinned: true });
 		expect(await entryOf(id)).not.toHaveProperty("forgotten");
 		expect(await entryOf("fact:person--ada:the-cat-is-called-luna")).toBeUndefined();
+	});
+});
+
+describe("what is asked for by its id", () => {
+	it("is the rest that fell asleep, not the part that was forgotten of it", async () => {
+		const list = "dark mode in every editor, concise answers, metric units everywhere, green tea in the morning";
+		await type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${list}, jazz`));
+		const id = "core:identity:key-preferences-dark-mode-in-every-editor-concise-answers-me";
+		await scratch.get(used, { ids: [id] });
+		await forgetIt("forget jazz");
+		scratch.clock.set("2029-12-01T12:00:00Z");
+		await scratch.get(decay);
+		const rows: { id: string; why: string }[] = (await scratch.get(archiveList)).memories;
+		expect(rows.find(({ why }) => why === "decay")?.id).toBe(id);
+		await scratch.get(archiveRestore, { ids: [id] });
+		expect(scratch.text(CORE)).toContain(`- Key preferences: ${list}\n`);
+		expect((await scratch.get(archiveList)).memories).toMatchObject([{ why: "forgotten" }]);
+		await bringBack(id);
+		expect(scratch.text(CORE)).toContain(`- Key preferences: ${list}, jazz\n`);
+	});
+
+	it("is left alone where it never was archived, and counts as no use", async () => {
+		await type(CORE, `${scratch.text(CORE)}\n## Notes\n- The boat is called Luna\n`);
+		const id = "core:notes:the-boat-is-called-luna";
+		for (const dryRun of [true, false]) {
+			const outcome = await scratch.run(restore, { file: id, dryRun });
+			expect(outcome).toMatchObject({ status: "done", value: { memories: [] } });
+			expect(JSON.stringify(outcome)).toContain(`${id} is not archived`);
+		}
+		expect((await entryOf(id))?.accessCount ?? 0).toBe(0);
+	});
+
+	it("is a note that a person has deleted since it was forgotten", async () => {
+		const path = "memory/notes.md";
+		const text = "# Notes\n\nThe boat is called Luna.\n\nThe cat is eleven.\n";
+		await type(path, text);
+		const id = "note:memory/notes.md#the-boat-is-called-luna";
+		await forgetIt(id);
+		scratch.put(path, "# Notes\n\nThe cat is eleven.\n");
+		expect(await bringBack(id)).toMatchObject([{ id, text: "The boat is called Luna." }]);
+		expect(scratch.text(path)).toBe(text);
 	});
 });

@@ -8,9 +8,10 @@ import { holderOf, idInFile, parseMemoryId } from "../model/ids.ts";
 import { entityIdOf } from "../stores/catalogue.ts";
 import { findEntity } from "../stores/entities.ts";
 import { shorten } from "../stores/episodes.ts";
-import { pathsOf } from "../stores/memories.ts";
+import { type FoundMemory, pathsOf, resolveMemory } from "../stores/memories.ts";
 import { CORE_FILE } from "../stores/places.ts";
-import { followRedirects, remembered, rescored, type Scores } from "../stores/scores.ts";
+import { aged, followRedirects, remembered, rescored, type Scores } from "../stores/scores.ts";
+import type { StoreDeps } from "../stores/write-memories.ts";
 import { draftText, readText, record, scoresIn, type Writing } from "../stores/writing.ts";
 import { carryScores, dropScore } from "./carried-scores.ts";
 import { findLostLine, type LostLine, memoryAt, type Stood } from "./lost-line.ts";
@@ -29,15 +30,43 @@ export function restorable(scores: Scores, ids: readonly string[]): string[] {
 	for (const named of ids) {
 		const id = currentId(scores, named);
 		const own = withHolder(scores, id).filter((each) => isFlagged(scores, each));
-		if (own.length === 0) throw notForgotten(named);
+		if (own.length === 0) throw unknown(named);
 		for (const each of own) all.add(each);
 		for (const line of linesWith(scores, id)) all.add(line);
 	}
 	return [...all];
 }
 
+export interface Archived {
+	readonly forgotten: readonly string[];
+	/** Only fell asleep. */
+	readonly asleep: readonly FoundMemory[];
+	/** Not archived at all. */
+	readonly awake: readonly string[];
+}
+
+/** How each of these ids is archived; throws where there is no such memory. */
+export async function sortArchived(deps: StoreDeps, scores: Scores, ids: readonly string[]): Promise<Archived> {
+	const rules = { settings: deps.settings, nowMs: deps.clock.now() };
+	const forgotten: string[] = [];
+	const asleep: FoundMemory[] = [];
+	const awake: string[] = [];
+	for (const id of ids) {
+		const memory = await resolveMemory(deps.workspace, id, async () => scores);
+		const entry = memory && scores.entries.get(memory.id);
+		const isAsleep = entry && aged(entry, rules, scores.updatedMs).status === "archived";
+		// What is left of a line may sleep under the id by which a part of it was forgotten.
+		const isOwn = memory?.id === id && !withHolder(scores, id).some((each) => isFlagged(scores, each));
+		if (isForgotten(scores, id) && !(isAsleep && isOwn)) forgotten.push(id);
+		else if (memory && isAsleep) asleep.push(memory);
+		else if (memory) awake.push(id);
+		else throw unknown(id);
+	}
+	return { forgotten, asleep, awake };
+}
+
 /** It, or the entity it is a line of. */
-export function isForgotten(scores: Scores, named: string): boolean {
+function isForgotten(scores: Scores, named: string): boolean {
 	const id = currentId(scores, named);
 	return withHolder(scores, id).some((each) => isFlagged(scores, each));
 }
@@ -68,8 +97,8 @@ function linesWith({ entries }: Scores, id: string): string[] {
 	return lines.filter(([, { forgottenTx }]) => forgottenTx === tx).map(([other]) => other);
 }
 
-function notForgotten(id: string): MemoryError {
-	return new MemoryError("NOT_FOUND", `${id} is not forgotten. \`mneme archive list\` shows what is.`, {
+function unknown(id: string): MemoryError {
+	return new MemoryError("NOT_FOUND", `${id} is neither forgotten nor there. \`mneme archive list\` shows what is.`, {
 		data: { id },
 	});
 }
@@ -87,11 +116,12 @@ export async function restoreMemories(writing: Writing, named: readonly string[]
 		const kind = parseMemoryId(id)?.kind;
 		const entry = scores.entries.get(id)!;
 		const inLines = kind === "core" || kind === "fact";
-		const found = inLines ? await restoreLine(writing, id, scores, restored) : await findHidden(writing, id);
+		const found = inLines
+			? await restoreLine(writing, id, scores, restored)
+			: await restoreHidden(writing, id, scores, restored);
 		restored.push(found);
 		if (found.id !== id) leaveId(writing, id, found.id);
 		writing.restoredScores.set(found.id, awake(writing, withoutFlag(entry)));
-		if (!inLines) writing.tx.event("REVERT", found.path, `brought back: "${shorten(found.text)}" (${id})`);
 	}
 	return restored;
 }
@@ -114,12 +144,24 @@ function awake(writing: Writing, entry: ScoreEntry): ScoreEntry {
 	return { ...entry, accessCount: entry.accessCount + 1, lastAccessed: new Date(writing.nowMs).toISOString() };
 }
 
-async function findHidden(writing: Writing, id: string): Promise<Restored> {
+async function restoreHidden(
+	writing: Writing,
+	id: string,
+	scores: Scores,
+	restored: readonly Restored[],
+): Promise<Restored> {
 	const parsed = parseMemoryId(id);
 	for (const path of parsed ? pathsOf(parsed) : []) {
 		const text = await readText(writing, path);
-		const memory = text === null ? undefined : readMemories(path, text).memories.find((each) => each.id === id);
-		if (memory) return { id, path, text: memory.text };
+		if (text === null) continue;
+		const memory = readMemories(path, text).memories.find((each) => each.id === idInFile(id));
+		if (memory) {
+			writing.tx.event("REVERT", path, `brought back: "${shorten(memory.text)}" (${memory.id})`);
+			return { id: memory.id, path, text: memory.text };
+		}
+		// A person took the line out of the file since.
+		const lost = parsed?.kind === "note" ? await findLostLine(writing.context, id, {}) : undefined;
+		if (lost) return await returnLine(writing, id, { lost, path, scores, restored });
 	}
 	throw gone(id);
 }
@@ -141,9 +183,21 @@ async function restoreLine(
 	const entry = scores.entries.get(id)!;
 	const found = await findLostLine(writing.context, id, entry.forgotten ? { ...entry, masked: [] } : entry);
 	// Its file may have come back with it.
-	if (!found) return await findHidden(writing, id);
-	const lost = relinked(found, scores);
+	if (!found) return await restoreHidden(writing, id, scores, restored);
 	const path = await homeOf(writing, id, scores);
+	return await returnLine(writing, id, { lost: relinked(found, scores), path, scores, restored });
+}
+
+interface Return {
+	readonly lost: LostLine;
+	/** The file it goes to. */
+	readonly path: string;
+	readonly scores: Scores;
+	/** What came back before it. */
+	readonly restored: readonly Restored[];
+}
+
+async function returnLine(writing: Writing, id: string, { lost, path, scores, restored }: Return): Promise<Restored> {
 	const present = (await readText(writing, path)) ?? "";
 	const back = restored.filter((other) => other.path === path).map(({ text }) => text);
 	const alike = readMemories(path, present).memories.filter(({ text }) => text === lost.memory.text);

@@ -1,12 +1,12 @@
 // `archive restore`: forgotten memories come back as they were; one that only fell asleep counts as used.
 import { z } from "zod";
 import type { Engine } from "../engine.ts";
-import { isForgotten, restoreMemories } from "../forgetting/restore.ts";
-import { MemoryError } from "../model/errors.ts";
-import { done, type Outcome } from "../model/results.ts";
+import { restoreMemories, sortArchived } from "../forgetting/restore.ts";
+import { parseMemoryId } from "../model/ids.ts";
+import { done, type Notice, type Outcome } from "../model/results.ts";
 import { shorten } from "../stores/episodes.ts";
-import { resolveMemory } from "../stores/memories.ts";
 import { reinforce, scoresOf, writeMemories } from "../stores/write-memories.ts";
+import { recordEdits } from "../workspace/outside/edited-paths.ts";
 import { requestOf } from "./memory-writes.ts";
 import { type Paint, workspaceOperation } from "./operation.ts";
 
@@ -33,22 +33,10 @@ export async function restoreByIds(
 	ids: readonly string[],
 	verb: string,
 ): Promise<Outcome<z.infer<typeof restoredSchema>>> {
-	const scores = await scoresOf(engine);
-	const forgotten = ids.filter((id) => isForgotten(scores, id));
-	const asleep = ids.filter((id) => !forgotten.includes(id));
-	const woken: z.infer<typeof restoredSchema>["restored"] = [];
-	for (const id of asleep) {
-		const memory = await resolveMemory(engine.workspace, id, async () => scores);
-		if (!memory)
-			throw new MemoryError(
-				"NOT_FOUND",
-				`${id} is neither forgotten nor there. \`mneme archive list\` shows what is.`,
-				{
-					data: { id },
-				},
-			);
-		woken.push({ id: memory.id, path: memory.path, text: memory.says });
-	}
+	// A line that a person took out a moment ago is found in the history only once that has it.
+	await recordEdits(engine.workspace, ids.flatMap(notePathOf));
+	const { forgotten, asleep, awake } = await sortArchived(engine, await scoresOf(engine), ids);
+	const woken = asleep.map(({ id, path, says }) => ({ id, path, text: says }));
 	const request = requestOf(engine, verb);
 	if (woken.length > 0)
 		await reinforce(
@@ -56,13 +44,23 @@ export async function restoreByIds(
 			request,
 			woken.map(({ id }) => ({ id, why: "woken" })),
 		);
-	if (forgotten.length === 0) return done({ restored: woken, tx: null });
+	const notices = awake.map(notArchived);
+	if (forgotten.length === 0) return done({ restored: woken, tx: null }, notices);
 	const outcome = await writeMemories(engine, { ...request, verbatim: true }, async (writing) => ({
 		restored: [...woken, ...(await restoreMemories(writing, forgotten))],
 		tx: writing.tx.id,
 	}));
 	if (outcome.status === "done") await (await engine.index()).sync();
-	return outcome;
+	return outcome.status === "done" ? { ...outcome, notices: [...outcome.notices, ...notices] } : outcome;
+}
+
+export function notArchived(id: string): Notice {
+	return { level: "info", text: `${id} is not archived: it is neither forgotten nor asleep. Nothing was done to it.` };
+}
+
+function notePathOf(id: string): string[] {
+	const parsed = parseMemoryId(id);
+	return parsed?.kind === "note" ? [parsed.path] : [];
 }
 
 export function renderRestored({ restored }: z.infer<typeof restoredSchema>, paint: Paint): string {

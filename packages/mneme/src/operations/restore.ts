@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Engine } from "../engine.ts";
 import { findTextOf } from "../forgetting/forgotten-text.ts";
-import { restorable } from "../forgetting/restore.ts";
+import { restorable, sortArchived } from "../forgetting/restore.ts";
 import { MemoryError } from "../model/errors.ts";
 import { parseMemoryId } from "../model/ids.ts";
 import { done, refused } from "../model/results.ts";
@@ -10,7 +10,7 @@ import { scoresOf } from "../stores/write-memories.ts";
 import { readFileHistory } from "../workspace/history/file-history.ts";
 import { isRecord, planReturn } from "../workspace/history/revert.ts";
 import { recordEdits } from "../workspace/outside/edited-paths.ts";
-import { renderRestored, restoreByIds, restoredSchema } from "./archive-restore.ts";
+import { notArchived, renderRestored, restoreByIds, restoredSchema } from "./archive-restore.ts";
 import { confirmation } from "./confirmation.ts";
 import { historyRow, nameOf } from "./history-rows.ts";
 import { workspaceOperation } from "./operation.ts";
@@ -59,10 +59,12 @@ export const restore = workspaceOperation({
 async function restoreMemory(engine: Engine, id: string, dryRun: boolean) {
 	const none = { target: id, files: [], conflicts: [], dryRun };
 	if (dryRun) {
-		const memories = [];
-		for (const each of restorable(await scoresOf(engine), [id]))
+		const scores = await scoresOf(engine);
+		const { forgotten, asleep, awake } = await sortArchived(engine, scores, [id]);
+		const memories = asleep.map(({ id: own, path, says }) => ({ id: own, path, text: says }));
+		for (const each of restorable(scores, forgotten))
 			memories.push({ id: each, path: "", text: (await findTextOf(engine, each)) ?? "" });
-		return done({ ...none, tx: null, memories });
+		return done({ ...none, tx: null, memories }, awake.map(notArchived));
 	}
 	const outcome = await restoreByIds(engine, [id], "restore");
 	if (outcome.status !== "done") return outcome;
