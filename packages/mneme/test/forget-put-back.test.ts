@@ -7,6 +7,7 @@ import { forget } from "../src/operations/forget.ts";
 import { pin } from "../src/operations/pin.ts";
 import { restore } from "../src/operations/restore.ts";
 import { used } from "../src/operations/used.ts";
+import { renameEntity } from "../src/stores/renames.ts";
 import { scoresOf } from "../src/stores/write-memories.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
@@ -131,6 +132,18 @@ describe("a fact", () => {
 		await bringBack("entity:person--ada");
 		expect(facts()!.split("\n").toSorted()).toEqual(text.split("\n").toSorted());
 	});
+
+	it.each(["fact:person--ada:plays-the-cello", "fact:person--ada-king:plays-the-cello"])(
+		"that a person typed comes back by %s, though its entity was renamed",
+		async (id) => {
+			await typeFacts("- Plays the cello\n- Likes tea\n");
+			await forgetIt("fact:person--ada:plays-the-cello");
+			await scratch.write((writing) => renameEntity(writing, "person--ada", "Ada King"));
+			await bringBack(id);
+			const text = scratch.text("memory/graph/entities/person--ada-king.md");
+			expect(text).toContain("- Plays the cello\n- Likes tea\n");
+		},
+	);
 
 	it("that a person typed keeps its pin when a part of it is forgotten, and when that comes back", async () => {
 		const text = "- The Helios deadline is in March. The cat is called Luna.\n- Likes tea\n";

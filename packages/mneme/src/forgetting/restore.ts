@@ -74,9 +74,17 @@ function isForgotten(scores: Scores, named: string): boolean {
 /** A line that is forgotten is kept under an id of its own; of several the last one. */
 function currentId(scores: Scores, id: string): string {
 	if (isFlagged(scores, id)) return id;
-	const aside = [...scores.entries.keys()].filter((other) => other !== id && idInFile(other) === id);
+	const names = [id, inRenamed(scores, id)];
+	const aside = [...scores.entries.keys()].filter((other) => other !== id && names.includes(idInFile(other)));
 	const last = aside.toSorted((one, other) => (one < other ? -1 : 1)).at(-1);
 	return last ?? (scores.entries.has(id) ? id : followRedirects(scores, id));
+}
+
+/** The id of a fact in the file that its entity has now. */
+function inRenamed(scores: Scores, id: string): string {
+	const holder = holderOf(id);
+	if (holder === undefined) return id;
+	return id.replace(holder.slice("entity:".length), followRedirects(scores, holder).slice("entity:".length));
 }
 
 function withHolder(scores: Scores, id: string): string[] {
