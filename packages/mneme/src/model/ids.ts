@@ -114,3 +114,8 @@ export function setAsideId(id: string, tx: string, print: string): string {
 export function idInFile(id: string): string {
 	return id.replace(/~forgotten-[0-9a-z-]+$/, "");
 }
+
+/** The id without the number it has where several lines of a file share one. */
+export function withoutNumber(id: string): string {
+	return id.replace(/~\d+$/, "");
+}

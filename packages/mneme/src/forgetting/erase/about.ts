@@ -5,16 +5,17 @@ import { readMemories } from "../../index/memories.ts";
 import { parseMessage } from "../../ledger/message.ts";
 import type { Oid } from "../../ledger/objects.ts";
 import { oldestFirst } from "../../ledger/rewrite.ts";
+import { withoutNumber } from "../../model/ids.ts";
 import { SCORES_FILE } from "../../stores/places.ts";
+import { textOf } from "../../text/any-bytes.ts";
 import type { Context } from "../../workspace/transaction/context.ts";
 import { isNamedIn } from "./scores.ts";
-import { isErased, isOf, type Target } from "./targets.ts";
+import { isErased, ownIn, type Target } from "./targets.ts";
 
 /** Ids of transactions, and of commits that real git made. */
 export function transactionsAbout({ ledger }: Context, tips: Iterable<Oid>, targets: readonly Target[]): Set<string> {
 	const about = new Set<string>();
 	if (targets.length === 0) return about;
-	const ids = new Set(targets.flatMap((target) => [...target.ids]));
 	const paths = [...new Set(targets.flatMap((target) => [...target.paths])), SCORES_FILE];
 	const told = new Map<string, string>();
 	const tellAt = (tree: Oid | undefined, path: string) => {
@@ -23,7 +24,7 @@ export function transactionsAbout({ ledger }: Context, tips: Iterable<Oid>, targ
 		const key = `${oid} ${path}`;
 		if (!told.has(key)) {
 			const body = ledger.reader.read(oid, "blob");
-			told.set(key, path === SCORES_FILE ? tellForgotten(targets, body) : tell(ids, path, body));
+			told.set(key, path === SCORES_FILE ? tellForgotten(targets, body) : tell(targets, path, body));
 		}
 		return told.get(key)!;
 	};
@@ -40,9 +41,10 @@ export function transactionsAbout({ ledger }: Context, tips: Iterable<Oid>, targ
 }
 
 /** All that a version of a file says of them. */
-function tell(ids: ReadonlySet<string>, path: string, body: Buffer): string {
-	const own = readMemories(path, body.toString("utf8")).memories.filter((memory) => isOf(ids, memory));
-	return own.map(({ id, text }) => `${id} ${text}`).join("\n");
+function tell(targets: readonly Target[], path: string, body: Buffer): string {
+	const { memories } = readMemories(path, textOf(body));
+	const own = targets.flatMap((target) => ownIn(target, memories));
+	return own.map(({ id, text }) => `${withoutNumber(id)} ${text}`).join("\n");
 }
 
 function tellForgotten(targets: readonly Target[], body: Buffer): string {

@@ -3,11 +3,12 @@
 
 import { isUtf8 } from "node:buffer";
 import { buryEpisode, parseEpisodes, serializeEpisodes } from "../../formats/episodes.ts";
-import { joinLines, replaceLines, splitLines } from "../../formats/lines.ts";
+import { joinLines, splitLines } from "../../formats/lines.ts";
 import { holdsMemories, readMemories } from "../../index/memories.ts";
 import type { Oid } from "../../ledger/objects.ts";
 import type { Cleansing } from "../../ledger/rewrite.ts";
 import { INDEX_FILE, SCORES_FILE } from "../../stores/places.ts";
+import { bytesOf, textOf } from "../../text/any-bytes.ts";
 import { changedFingerprints, replaceFingerprints, storedFingerprints } from "./fingerprints.ts";
 import { IMPORTS, withoutImportHashes } from "./import-hashes.ts";
 import { isJsonRecord, RECORDS, takeOutOfJson } from "./json-records.ts";
@@ -25,7 +26,8 @@ import {
 } from "./needles.ts";
 import { PLACE_NAMES } from "./own-words.ts";
 import { withoutScores } from "./scores.ts";
-import { anonymousId, entityOf, isErased, type Target } from "./targets.ts";
+import { withoutLines } from "./target-lines.ts";
+import { anonymousId, entityOf, isErased, ownIn, type Target } from "./targets.ts";
 
 /** A shorter text is part of other words, and found only as a whole; one of a letter or two is not looked for at all. */
 const OWN_WORDS_CHARS = 12;
@@ -43,6 +45,8 @@ export interface Erasure {
 	readonly date: string;
 	/** Transactions, and commits of real git, that tell of the targets. */
 	readonly about: ReadonlySet<string>;
+	/** Ids of lines that stay, and what they are called once the targets are gone. */
+	readonly renumbered: ReadonlyMap<string, string>;
 }
 
 /** What held it, by what records know it by. */
@@ -95,7 +99,7 @@ export class Cleanser implements Cleansing {
 		this.#everywhere = [
 			...(text === undefined ? [] : needlesOf(text)),
 			...targets.flatMap((target) => idNeedles(target, tag)),
-			...[...earlier.renamed].map(([from, to]) => wholeNeedle(from, to)),
+			...[...erasure.renumbered, ...earlier.renamed].map(([from, to]) => wholeNeedle(from, to)),
 		];
 		this.#inNames = [...this.#everywhere, ...(text === undefined ? [] : slugNeedles(text))];
 		const files = targets.filter(({ kind }) => kind === "file");
@@ -169,7 +173,7 @@ export class Cleanser implements Cleansing {
 		if (path === SCORES_FILE) fresh = this.#withoutScores(fresh);
 		if (path === INDEX_FILE) fresh = this.#withoutRows(fresh);
 		if (path.startsWith(IMPORTS)) fresh = this.#withoutHashes(path, fresh);
-		if (!isRecord) this.#noteOthers(path, fresh);
+		if (!isRecord) this.#noteOthers(path, body);
 		const hasWords = isRecord && !WITHOUT_WORDS.test(path);
 		const needles = hasWords ? [...this.#everywhere, ...this.#words] : this.#everywhere;
 		const clean = isJsonRecord(path) ? takeOutOfJson(path, fresh, needles) : takeOut(fresh, needles);
@@ -180,13 +184,12 @@ export class Cleanser implements Cleansing {
 	#withoutTargets(path: string, body: Buffer): Buffer {
 		const targets = this.#places.get(path) ?? [];
 		if (targets.length === 0) return body;
-		const text = body.toString("utf8");
-		let fresh = text;
-		for (const target of targets) {
-			if (target.kind === "episode") fresh = bury(fresh, path, target, this.#erasure.date);
-			else if (target.kind === "lines") fresh = withoutLines(fresh, path, target);
-		}
-		return fresh === text ? body : Buffer.from(fresh, "utf8");
+		const lines = targets.filter(({ kind }) => kind === "lines");
+		const episodes = targets.filter(({ kind }) => kind === "episode");
+		return changed(body, (text) => {
+			const left = withoutLines(text, path, lines);
+			return episodes.reduce((rest, target) => bury(rest, path, target, this.#erasure.date), left);
+		});
 	}
 
 	/** Records name what this look found, or know it by hashes of its words: it is taken out of them in another look. */
@@ -195,19 +198,17 @@ export class Cleanser implements Cleansing {
 	}
 
 	#withoutScores(body: Buffer): Buffer {
-		const text = body.toString("utf8");
-		if (storedFingerprints(text).length > 0) this.#hasHashes = true;
-		const fresh = withoutScores(replaceFingerprints(text, this.earlier.fingerprints), this.#erasure.targets);
-		return fresh === text ? body : Buffer.from(fresh, "utf8");
+		return changed(body, (text) => {
+			if (storedFingerprints(text).length > 0) this.#hasHashes = true;
+			return withoutScores(replaceFingerprints(text, this.earlier.fingerprints), this.#erasure.targets);
+		});
 	}
 
 	#withoutHashes(path: string, body: Buffer): Buffer {
 		this.#hasHashes = true;
 		const isHeld = (id: string) =>
 			isErased(this.#erasure.targets, id) || this.#places.has(id) || this.earlier.held.has(id);
-		const text = body.toString("utf8");
-		const fresh = withoutImportHashes(text, path, isHeld, this.#erasure.tag);
-		return fresh === text ? body : Buffer.from(fresh, "utf8");
+		return changed(body, (text) => withoutImportHashes(text, path, isHeld, this.#erasure.tag));
 	}
 
 	#withoutRows(body: Buffer): Buffer {
@@ -216,15 +217,19 @@ export class Cleanser implements Cleansing {
 		);
 		const needles = entities.map((entity) => wholeNeedle(entity, ""));
 		if (!holdsAny(body, needles)) return body;
-		const source = splitLines(body.toString("utf8"));
-		const lines = source.lines.filter(({ text }) => !holdsAny(Buffer.from(text), needles));
-		return Buffer.from(joinLines({ ...source, lines }), "utf8");
+		return changed(body, (text) => {
+			const source = splitLines(text);
+			return joinLines({ ...source, lines: source.lines.filter((line) => !holdsAny(Buffer.from(line.text), needles)) });
+		});
 	}
 
+	/** By the ids they have before anything is taken out. */
 	#noteOthers(path: string, body: Buffer): void {
 		if (this.#words.length === 0 || !holdsMemories(path) || !holdsAny(body, this.#words)) return;
-		for (const memory of readMemories(path, body.toString("utf8")).memories)
-			if (holdsAny(Buffer.from(memory.text), this.#words)) this.sayTheSame.add(memory.id);
+		const { memories } = readMemories(path, textOf(body));
+		const own = new Set((this.#places.get(path) ?? []).flatMap((target) => ownIn(target, memories)));
+		for (const memory of memories)
+			if (!own.has(memory) && holdsAny(Buffer.from(memory.text), this.#words)) this.sayTheSame.add(memory.id);
 	}
 
 	#noteHeld(path: string, before: Buffer, after: Buffer): void {
@@ -283,14 +288,9 @@ function bury(text: string, path: string, { ids }: Target, date: string): string
 	return serializeEpisodes(file);
 }
 
-function withoutLines(text: string, path: string, target: Target): string {
-	const own = readMemories(path, text).memories.filter((memory) => target.ids.has(memory.id));
-	let source = splitLines(text);
-	let after = source.lines.length;
-	for (const { lineStart, lineEnd } of own.toSorted((one, other) => other.lineStart - one.lineStart)) {
-		// Two pieces of one long line share it.
-		source = replaceLines(source, lineStart - 1, Math.min(lineEnd, after), []);
-		after = lineStart - 1;
-	}
-	return own.length === 0 ? text : joinLines(source);
+/** The very buffer where nothing changes; bytes that are no text stay what they are. */
+function changed(body: Buffer, change: (text: string) => string): Buffer {
+	const text = textOf(body);
+	const fresh = change(text);
+	return fresh === text ? body : bytesOf(fresh);
 }

@@ -11,6 +11,7 @@ import { sweep } from "../../workspace/outside/sweep.ts";
 import type { Context } from "../../workspace/transaction/context.ts";
 import { transactionsAbout } from "./about.ts";
 import { Cleanser, type Erasure, type Traces } from "./cleanser.ts";
+import { findRenumbered } from "./target-lines.ts";
 import { findTargets } from "./targets.ts";
 
 export interface EraseRequest {
@@ -52,6 +53,7 @@ export async function scanErasure(deps: StoreDeps, request: EraseRequest, option
 	const targets = await findTargets({ context, reader: workspace, scores, tips }, request.ids);
 	const erasure = {
 		targets,
+		renumbered: await findRenumbered(workspace, targets),
 		about: request.history ? transactionsAbout(context, tips, targets) : new Set<string>(),
 		text: request.text,
 		tag: options.tag,

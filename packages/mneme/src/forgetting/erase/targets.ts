@@ -5,14 +5,16 @@ import type { Memory } from "../../index/memory.ts";
 import type { Oid } from "../../ledger/objects.ts";
 import { oldestFirst } from "../../ledger/rewrite.ts";
 import { MemoryError } from "../../model/errors.ts";
-import { formatMemoryId, idInFile, type MemoryId, parseMemoryId } from "../../model/ids.ts";
-import { catalogueEntry, splitEntityId } from "../../stores/catalogue.ts";
+import { formatMemoryId, idInFile, type MemoryId, parseMemoryId, withoutNumber } from "../../model/ids.ts";
 import { type FileReader, pathsOf } from "../../stores/memories.ts";
 import { followRedirects, type Scores } from "../../stores/scores.ts";
+import { shownText } from "../../text/any-bytes.ts";
 import { fingerprint } from "../../text/fingerprint.ts";
 import { readFileHistory } from "../../workspace/history/file-history.ts";
 import type { Context } from "../../workspace/transaction/context.ts";
 import { fingerprintsIn } from "./fingerprints.ts";
+import { findTexts, linesSaying, type Sayings } from "./own-lines.ts";
+import { readVersions, type Version, type VersionSources, type Versions } from "./versions.ts";
 
 /** lines: taken out of their file. episode: a tombstone stays. file: the memory is the file. */
 export type TargetKind = "lines" | "episode" | "file";
@@ -23,6 +25,8 @@ export interface Target {
 	readonly id: string;
 	/** Every id it had. */
 	readonly ids: ReadonlySet<string>;
+	/** Where other lines had one of them, too: what it is known by instead. */
+	readonly sayings: Sayings | undefined;
 	/** Every name its file had. */
 	readonly paths: ReadonlySet<string>;
 	/** What it said in each version, line by line. */
@@ -46,41 +50,56 @@ export interface TargetSources {
 export async function findTargets(sources: TargetSources, ids: readonly string[]): Promise<Target[]> {
 	const { reader } = sources.context.ledger;
 	const commits = ids.length === 0 ? [] : oldestFirst(reader, sources.tips);
-	const trees = new Set(commits.map((oid) => reader.readCommit(oid).tree));
 	const found: Target[] = [];
-	for (const id of ids) found.push(await findTarget(sources, trees, id));
+	for (const id of new Set(ids)) found.push(await findTarget({ ...sources, commits }, id));
 	return found;
 }
 
-async function findTarget(
-	{ context, reader, scores }: TargetSources,
-	trees: ReadonlySet<Oid>,
-	named: string,
-): Promise<Target> {
+async function findTarget(sources: TargetSources & VersionSources, named: string): Promise<Target> {
+	const { context, reader, scores } = sources;
 	if (!parseMemoryId(named))
 		throw new MemoryError(
 			"INVALID_INPUT",
 			`${JSON.stringify(named)} is no id of a memory. \`mneme recall\` shows ids; \`--text\` erases any text.`,
 			{ data: { id: named } },
 		);
-	const id = followRedirects(scores, named);
-	const before = [...scores.redirects.keys()].filter((old) => followRedirects(scores, old) === id);
-	const ids = new Set([named, id, ...before]);
-	const fingerprints = new Set([...ids].map(fingerprint));
-	const target: Collected = { ids, paths: new Set(), says: new Set(), names: new Set(), fingerprints };
-	let now: string | undefined;
-	for (const path of new Set([...ids].flatMap(pathsOfId))) {
-		const { text } = await reader.read(path);
-		const present = text === null ? [] : collect(target, path, text);
-		now ??= present.map(({ text: says }) => says).join("\n") || undefined;
-		const names = (await readFileHistory(context, path)).map((change) => change.path);
-		for (const name of new Set([path, ...names])) collectVersions(context, target, name, trees);
+	const id = (await isThere(reader, named)) ? named : followRedirects(scores, named);
+	const before = [...scores.redirects.keys()].filter((old) => old !== id && followRedirects(scores, old) === id);
+	const ids = new Set([named, id]);
+	let isShared = false;
+	for (const old of before) {
+		// Another memory has the name by now.
+		if (await isThere(reader, old)) isShared = true;
+		else ids.add(old);
 	}
+	const every = new Set([...ids, ...before]);
+	const paths = new Set<string>();
+	for (const path of new Set([...every].flatMap(pathsOfId))) {
+		const names = (await readFileHistory(context, path)).map((change) => change.path);
+		for (const name of [path, ...names]) paths.add(name);
+	}
+	const kind = kindOf(id);
+	const bases = new Set([...every].map(withoutNumber));
+	const matters = (memory: Memory) => isOf(ids, memory) || (kind === "lines" && bases.has(withoutNumber(memory.id)));
+	const files = await readVersions(sources, [...paths], matters);
+	const sayings = kind === "lines" ? sayingsOf(ids, bases, files, isShared) : undefined;
+	const fingerprints = new Set([...ids].map(fingerprint));
+	const target: Collected = { ids, sayings, paths: new Set(), says: new Set(), names: new Set(), fingerprints };
+	const now = collect(target, files.now).map(({ text }) => text);
+	for (const version of files.versions) collect(target, version);
 	if (target.paths.size === 0)
 		throw new MemoryError("NOT_FOUND", `There is and was no memory ${named}. \`mneme recall\` shows ids.`, {
 			data: { id: named },
 		});
-	return { ...target, id, kind: kindOf(id), now };
+	return { ...target, id, kind, now: shownText(now.join("\n")) || undefined };
+}
+
+async function isThere(reader: FileReader, id: string): Promise<boolean> {
+	for (const path of pathsOfId(id)) {
+		const { text } = await reader.read(path);
+		if (text !== null && readMemories(path, text).memories.some((memory) => memory.id === id)) return true;
+	}
+	return false;
 }
 
 function pathsOfId(id: string): readonly string[] {
@@ -90,37 +109,48 @@ function pathsOfId(id: string): readonly string[] {
 
 type Collected = {
 	readonly [Name in "paths" | "says" | "names" | "fingerprints"]: Set<string>;
-} & Pick<Target, "ids">;
+} & Pick<Target, "ids" | "sayings">;
 
 /** An entity is all that is in its file. */
-function collect(target: Collected, path: string, text: string): Memory[] {
-	const { memories } = readMemories(path, text);
-	const own = memories.filter((memory) => isOf(target.ids, memory));
-	if (own.length > 0) target.paths.add(path);
-	for (const memory of own) {
-		for (const line of memory.text.split("\n")) if (line.trim() !== "") target.says.add(line.trim());
-		for (const print of fingerprintsIn(memory.text)) target.fingerprints.add(print);
-		for (const name of namesIn(memory, text)) target.names.add(name);
-	}
-	return own;
+function collect(target: Collected, version: Version): Memory[] {
+	return version.flatMap(({ path, memories, names }) => {
+		const own = ownIn(target, memories);
+		if (own.length === 0) return [];
+		target.paths.add(path);
+		for (const name of names) target.names.add(name);
+		for (const memory of own) {
+			for (const line of memory.text.split("\n")) if (line.trim() !== "") target.says.add(line.trim());
+			for (const print of fingerprintsIn(memory.text)) target.fingerprints.add(print);
+		}
+		return own;
+	});
 }
 
-/** What a file that is one memory calls it, and what its own name says. A line has no name. */
-function namesIn({ id, store, path, title }: Memory, text: string): string[] {
-	if (store === "entity") {
-		const { label, aliases } = catalogueEntry(text, path);
-		return [label, ...aliases, ...wordsOf(splitEntityId(id)[1])];
-	}
-	if (store !== "vault" && store !== "procedure") return [];
-	return [...(title === undefined ? [] : [title]), ...wordsOf(id.slice(id.indexOf(":") + 1))];
+/** Of the memories of one version of a file, those that are it. */
+export function ownIn({ ids, sayings }: Pick<Target, "ids" | "sayings">, memories: readonly Memory[]): Memory[] {
+	return sayings ? linesSaying(sayings, memories) : memories.filter((memory) => isOf(ids, memory));
 }
 
-/** One small word by itself is no name. */
-function wordsOf(slug: string): string[] {
-	return slug.includes("-") ? [slug.replaceAll("-", " ")] : [];
+/** Undefined where no two lines ever shared one of the ids. */
+function sayingsOf(
+	ids: ReadonlySet<string>,
+	bases: ReadonlySet<string>,
+	files: Versions,
+	isShared: boolean,
+): Sayings | undefined {
+	const linesOf = (version: Version) => version.flatMap(({ memories }) => memories);
+	const lines = {
+		now: linesOf(files.now),
+		versions: files.versions.map(linesOf),
+		changes: files.changes.map(([before, after]) => [linesOf(before), linesOf(after)] as const),
+	};
+	const isNumbered = [lines.now, ...lines.versions].some((version) =>
+		version.some(({ id }) => id !== withoutNumber(id)),
+	);
+	return isShared || isNumbered ? { ids: bases, texts: findTexts(ids, lines) } : undefined;
 }
 
-export function isOf(ids: ReadonlySet<string>, { id, entity }: Pick<Memory, "id" | "entity">): boolean {
+function isOf(ids: ReadonlySet<string>, { id, entity }: Pick<Memory, "id" | "entity">): boolean {
 	return ids.has(id) || (entity !== undefined && ids.has(`entity:${entity}`));
 }
 
@@ -135,16 +165,6 @@ export function entityOf(id: string, kind?: "entity"): { entity?: string } {
 export function isErased(targets: readonly Target[], id: string): boolean {
 	const own = { id: idInFile(id), ...entityOf(id) };
 	return targets.some(({ ids }) => isOf(ids, own));
-}
-
-function collectVersions({ ledger }: Context, target: Collected, path: string, trees: ReadonlySet<Oid>): void {
-	const seen = new Set<Oid>();
-	for (const tree of trees) {
-		const file = ledger.trees.find(tree, path);
-		if (!file || seen.has(file.oid)) continue;
-		seen.add(file.oid);
-		collect(target, path, ledger.reader.read(file.oid, "blob").toString("utf8"));
-	}
 }
 
 function kindOf(id: string): TargetKind {

@@ -51,7 +51,10 @@ export async function verifyErasure(workspace: Workspace, request: VerifyRequest
 	const findings = findRewrite(context) ? ["an erasure is half done; the next command that writes finishes it"] : [];
 	const needles = request.text === undefined ? [] : needlesOf(request.text);
 	const erased = new Set(request.key === undefined ? [] : receipt.objects);
-	const cleanser = new Cleanser({ targets: [], text: request.text, tag: "", date: "", about: new Set() });
+	const cleanser = new Cleanser({
+		...{ targets: [], text: request.text, tag: "", date: "" },
+		...{ about: new Set(), renumbered: new Map() },
+	});
 	const { seen, held } = await lookAgain(workspace, needles.length === 0 ? UNCHANGED : cleanser, request.report);
 	let [objects, unreferenced] = [0, 0];
 	for (const { oid, object } of everyObject(ledger.objectsFolder, ledger.reader)) {

@@ -1,0 +1,116 @@
+// Erasing single lines by id: those that share an id, pieces of one long line, files that are no UTF-8. Nothing but them goes.
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readMemories } from "../src/index/memories.ts";
+import { erase } from "../src/operations/erase.ts";
+import { forget } from "../src/operations/forget.ts";
+import { search } from "../src/operations/search.ts";
+import { write } from "../src/operations/write.ts";
+import { git } from "./erase-drill.ts";
+import { Scratch } from "./scratch-workspace.ts";
+
+const NOTE = "memory/notes/n.md";
+const HOUSE = "The code of the summer house in Brittany by the sea, upper door,";
+
+let scratch: Scratch;
+
+beforeEach(async () => {
+	scratch = new Scratch({ models: false });
+	await scratch.layOut();
+});
+
+afterEach(async () => {
+	await scratch.remove();
+});
+
+async function putLines(...lines: string[]) {
+	await scratch.get(write, { path: NOTE, text: `# N\n\n${lines.map((line) => `- ${line}\n`).join("")}` });
+}
+
+function idsOf(): string[] {
+	return readMemories(NOTE, scratch.text(NOTE)).memories.map(({ id }) => id);
+}
+
+/** Every version, the oldest first. */
+function versions(): string[] {
+	const { folder } = scratch.host;
+	const commits = git(folder, "log", "--reverse", "--format=%H", "--", NOTE).toString().trim().split("\n");
+	return commits.map((commit) => git(folder, "show", `${commit}:${NOTE}`).toString("latin1"));
+}
+
+describe("lines that share an id", () => {
+	it("go together where each is named", async () => {
+		await putLines("The safe opens with a hairpin", "other", "The safe opens with a hairpin");
+		const [first, , second] = idsOf();
+		const { plan } = await scratch.get(erase, { ids: [first, second], history: true, dryRun: true });
+		expect(plan.filter(({ action }: { action: string }) => action === "keep")).toEqual([]);
+		await scratch.agreed(erase, { ids: [first, second], history: true });
+		expect(versions()).toEqual(["# N\n\n- other\n"]);
+	});
+
+	it("go one by one: a third one in an old version goes with the last", async () => {
+		await putLines("twin lines", "one", "twin lines", "two", "twin lines");
+		await putLines("twin lines", "one", "twin lines");
+		await scratch.agreed(erase, { ids: [idsOf()[2]], history: true });
+		expect(versions()).toEqual(["# N\n\n- twin lines\n- one\n- two\n", "# N\n\n- twin lines\n- one\n"]);
+	});
+
+	it("stay where the other one is named twice", async () => {
+		await putLines(`${HOUSE} is 4471`, `${HOUSE} was painted green`);
+		const [id] = idsOf();
+		await scratch.agreed(erase, { ids: [id, id], history: true });
+		expect(versions()).toEqual([`# N\n\n- ${HOUSE} was painted green\n`]);
+	});
+
+	it("are told apart by what they say where their numbers changed", async () => {
+		await putLines(`${HOUSE} was painted green`, `${HOUSE} is 4470`);
+		await putLines(`${HOUSE} was painted green`, `${HOUSE} is 4471`);
+		await putLines(`${HOUSE} is 4471`);
+		await scratch.agreed(erase, { ids: idsOf(), history: true });
+		const green = `# N\n\n- ${HOUSE} was painted green\n`;
+		expect(new Set(versions())).toEqual(new Set([green, "# N\n\n"]));
+		expect(git(scratch.host.folder, "log", "-p").toString()).not.toMatch(/447[01]/);
+	});
+
+	it("stay forgotten under the number they have then", async () => {
+		await putLines(`${HOUSE} is 4471`, `${HOUSE} was painted green`);
+		const [first, second] = idsOf();
+		await scratch.agreed(forget, { what: [second] });
+		const found = async () =>
+			JSON.stringify((await scratch.get(search, { query: "painted green", mode: "text" })).hits);
+		expect(await found()).toBe("[]");
+		await scratch.agreed(erase, { ids: [first], history: true });
+		expect(idsOf()).toEqual([first]);
+		expect(await found()).toBe("[]");
+	});
+});
+
+describe("a line that is several memories", () => {
+	const sentences = Array.from({ length: 90 }, (_, at) => `Sentence number ${at} tells of garden ${at * 7}.`);
+
+	it.each([0, 1, 2])("loses only the words of the one that is named: %d", async (at) => {
+		const text = `# N\n\n- ${sentences.join(" ")}\n\nend of it\n`;
+		await scratch.get(write, { path: NOTE, text });
+		const { memories } = readMemories(NOTE, text);
+		expect(memories.map(({ lineStart }) => lineStart)).toEqual([3, 3, 3, 5]);
+		const own = memories[at]!.text;
+		const left = text.replace(at === 2 ? ` ${own}` : `${own} `, "");
+		await scratch.agreed(erase, { ids: [memories[at]!.id], history: true });
+		expect(versions()).toEqual([left]);
+	});
+
+	it("goes as a whole where all are named", async () => {
+		await scratch.get(write, { path: NOTE, text: `# N\n\n${sentences.join(" ")}\n\nend of it\n` });
+		await scratch.agreed(erase, { ids: idsOf().slice(0, 3), history: true });
+		expect(versions()).toEqual(["# N\n\n\nend of it\n"]);
+	});
+});
+
+it("a file that is no UTF-8 keeps its other bytes", async () => {
+	const text = "# Caf\xe9\n\n- Der Schl\xfcssel liegt unter der Matte\n- Sch\xf6ne Gr\xfc\xdfe aus K\xf6ln\n";
+	scratch.put(NOTE, Buffer.from(text, "latin1"));
+	await scratch.agreed(erase, { ids: [idsOf()[0]], history: true });
+	const left = "# Caf\xe9\n\n- Sch\xf6ne Gr\xfc\xdfe aus K\xf6ln\n";
+	expect(readFileSync(scratch.path(NOTE), "latin1")).toBe(left);
+	expect(versions()).toEqual([left]);
+});
