@@ -16,7 +16,7 @@ import { readBlob } from "../transaction/edits.ts";
 import { newTransactionId } from "../transaction/ids.ts";
 import { type LateEdit, lagNotices, placeAll, preparedFiles } from "../transaction/publish.ts";
 import { readState, writeState } from "../transaction/state.ts";
-import { dropPrepared, listLeftovers, type Placement } from "../transaction/swap.ts";
+import { dropPrepared, dropUnchanged, listLeftovers, type Placement } from "../transaction/swap.ts";
 import { noteUnplaced } from "../transaction/unplaced.ts";
 import { dropGitNotes, moveOtherRefs } from "./other-refs.ts";
 import {
@@ -124,6 +124,7 @@ export async function finishRewrite(
 	reach("logged");
 	// What an edit was made from is still there now.
 	const settled = await settle(placed.late);
+	dropUnchanged(context);
 	reach("settled");
 	ledger.reader.forget();
 	discardObjects(ledger.objectsFolder, record.discarded);

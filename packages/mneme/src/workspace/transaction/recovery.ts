@@ -1,6 +1,6 @@
 // After a crash, or after real git worked on the ledger: brings disk, log and state in step with HEAD.
 // A file is rewritten only if its bytes are ones this range of history had given it; anything else is a person's edit.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeNew } from "../../ledger/durable.ts";
@@ -18,7 +18,7 @@ import { newTransactionId } from "./ids.ts";
 import { type LateEdit, lagNotices, placeAll, preparedFiles, publish, type Unplaced } from "./publish.ts";
 import { isMadeFrom } from "./reconcile.ts";
 import { readState, writeState } from "./state.ts";
-import { type Leftover, listLeftovers, type Placement } from "./swap.ts";
+import { dropLeftover, type Leftover, listLeftovers, type Placement } from "./swap.ts";
 import { listUnplaced, writeUnplaced } from "./unplaced.ts";
 
 const NEW_FILE_PERMISSIONS = 0o644;
@@ -215,7 +215,7 @@ export async function settleLeftovers(context: Context): Promise<Notice[]> {
 		.filter((leftover) => !isRecorded(context, leftover))
 		.flatMap((leftover) => lateEdit(context, leftover));
 	const { notices } = await settleLateEdits(context, edits);
-	for (const leftover of ripe) if (isRecorded(context, leftover)) rmSync(leftover.old, { force: true });
+	for (const leftover of ripe) if (isRecorded(context, leftover)) dropLeftover(leftover);
 	return [...notices];
 }
 

@@ -13,6 +13,7 @@ import {
 	renameSync,
 	rmSync,
 	statSync,
+	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { hashBlob, type Oid } from "../../ledger/objects.ts";
@@ -48,8 +49,9 @@ export function swapNames(context: Context, { path, absolute, tx, before }: Omit
 const NO_BLOB = "none";
 const NEW = ".new";
 const OLD = ".old";
+const PATH = ".path";
 
-/** Room for a path in a file name of at most 255 bytes; a longer path is found again by its hash. */
+/** Room for a path in a file name of at most 255 bytes; a longer path is written down in a file beside. */
 const ENCODED_PATH_BYTES = 160;
 const HASHED = "~";
 
@@ -105,7 +107,9 @@ export function place(
 ): { readonly edited: Buffer | undefined; readonly onDisk: boolean } | undefined {
 	const { fresh, old } = swapNames(context, placement);
 	const { absolute, before, after, path } = placement;
+	if (encodePath(path).startsWith(HASHED)) writeFileSync(besideOld(old, PATH), path);
 	const displaced = displace(absolute, old);
+	if (!displaced) rmSync(besideOld(old, PATH), { force: true });
 	context.reach("displaced", path);
 	const taken = after !== undefined && !linkNew(fresh, absolute);
 	rmSync(fresh, { force: true });
@@ -116,6 +120,10 @@ export function place(
 	if (!displaced) return before && after ? { edited: undefined, onDisk: false } : undefined;
 	const bytes = readFileSync(old);
 	return hashBlob(bytes) === before ? undefined : { edited: bytes, onDisk: false };
+}
+
+function besideOld(old: string, ending: string): string {
+	return old.slice(0, -OLD.length) + ending;
 }
 
 function displace(absolute: string, old: string): boolean {
@@ -159,15 +167,15 @@ export interface Leftover {
 /** Displaced files of any process. Those whose path is no longer known are left alone. */
 export function listLeftovers(context: Context): Leftover[] {
 	return listSwap(context, OLD).flatMap(({ name, absolute: old }) => {
-		const [, expected, encoded = ""] = name.split(".");
-		const path = decodePath(context, encoded);
+		const { expected, encoded } = parseName(name);
+		const path = decodePath(context, encoded, besideOld(old, PATH));
 		if (path === undefined) return [];
-		const unreplaced = existsSync(`${old.slice(0, -OLD.length)}${NEW}`);
+		const unreplaced = existsSync(besideOld(old, NEW));
 		return [
 			{
 				old,
 				path,
-				expected: expected === NO_BLOB ? undefined : expected,
+				expected,
 				unreplaced,
 				displacedMs: statSync(old).ctimeMs,
 			},
@@ -175,16 +183,35 @@ export function listLeftovers(context: Context): Leftover[] {
 	});
 }
 
-function decodePath(context: Context, encoded: string): string | undefined {
+function parseName(name: string): { readonly expected: Oid | undefined; readonly encoded: string } {
+	const [, expected, encoded = ""] = name.split(".");
+	return { expected: expected === NO_BLOB ? undefined : expected, encoded };
+}
+
+function decodePath({ ledger }: Context, encoded: string, noted: string): string | undefined {
 	if (!encoded.startsWith(HASHED)) return Buffer.from(encoded, "base64url").toString("utf8");
-	const { ledger } = context;
+	if (existsSync(noted)) return readFileSync(noted, "utf8");
+	// Displaced by a Mneme that wrote no paths down.
 	for (const [path] of ledger.trees.files(ledger.treeOf(ledger.head()))) if (encodePath(path) === encoded) return path;
 	return undefined;
+}
+
+export function dropLeftover({ old }: Pick<Leftover, "old">): void {
+	rmSync(old, { force: true });
+	rmSync(besideOld(old, PATH), { force: true });
+}
+
+/** Displaced files that nobody wrote to, whether their path is known or not. Only under the workspace lock. */
+export function dropUnchanged(context: Context): void {
+	for (const { name, absolute: old } of listSwap(context, OLD))
+		if (hashBlob(readFileSync(old)) === parseName(name).expected) dropLeftover({ old });
 }
 
 /** Prepared files of transactions that never came to be. Only under the workspace lock. */
 export function dropPrepared(context: Context): void {
 	for (const { absolute } of listSwap(context, NEW)) rmSync(absolute, { force: true });
+	for (const { absolute } of listSwap(context, PATH))
+		if (!existsSync(absolute.slice(0, -PATH.length) + OLD)) rmSync(absolute, { force: true });
 }
 
 export function isSwapName(path: string): boolean {
