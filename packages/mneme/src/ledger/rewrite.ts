@@ -19,8 +19,8 @@ import { TreeParser } from "./tree-parser.ts";
 export interface Cleansing {
 	/** Undefined: the file goes. */
 	file(path: string, body: Buffer): Buffer | undefined;
-	/** The last name of a path. */
-	name(name: string): string;
+	/** The last name of a path; asked where something of it stays. */
+	name(name: string, path: string): string;
 	/** A commit's message. */
 	message(text: Buffer, commit: Oid): Buffer;
 	/** Who made a commit, `Name <address>`; also what else its head says. */
@@ -161,8 +161,7 @@ class Rewriter implements Rewriting {
 			}
 			if (isSame) return oid;
 			for (const entry of renamed) {
-				const isTaken = fresh.some(({ name }) => name === entry.name);
-				const name = isTaken ? `${entry.name}-${entry.oid.slice(0, 8)}` : entry.name;
+				const name = freeName(entry.name, (each) => fresh.some((other) => other.name === each));
 				fresh = withEntry(fresh, name, { ...entry, name });
 			}
 			return fresh.length === 0 ? undefined : this.#put("tree", serializeTree(fresh), folder);
@@ -175,11 +174,14 @@ class Rewriter implements Rewriting {
 		const isOurs = entry.mode !== SUBMODULE_MODE;
 		const oid = !isOurs ? entry.oid : isTree ? this.#tree(entry.oid, `${path}/`) : this.#file(entry.oid, path);
 		if (oid !== undefined && isOurs) this.kept.add(oid);
-		const name = this.#cleansing.name(entry.name);
-		const isSame = oid === entry.oid && name === entry.name;
-		const next = isSame ? entry : oid === undefined ? undefined : { mode: entry.mode, name, oid };
-		this.#results.set(entry, next);
-		return next;
+		const next = oid === undefined ? undefined : this.#renamed({ ...entry, oid }, path);
+		const isSame = next?.oid === entry.oid && next.name === entry.name;
+		this.#results.set(entry, isSame ? entry : next);
+		return isSame ? entry : next;
+	}
+
+	#renamed(entry: TreeEntry, path: string): TreeEntry {
+		return { ...entry, name: this.#cleansing.name(entry.name, path) };
 	}
 
 	#file(oid: Oid, path: string): Oid | undefined {
@@ -207,6 +209,14 @@ class Rewriter implements Rewriting {
 		this.kept.add(oid);
 		return oid;
 	}
+}
+
+/** The name, or with a number before its ending the first one that nothing else has. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+	const [, stem = name, ending = ""] = /^(.+?)(\.[^.]+)?$/.exec(name) ?? [];
+	let free = name;
+	for (let number = 2; isTaken(free); number++) free = `${stem}-${number}${ending}`;
+	return free;
 }
 
 /** A time is nobody's text. */

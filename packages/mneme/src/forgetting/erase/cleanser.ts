@@ -6,7 +6,7 @@ import { buryEpisode, parseEpisodes, serializeEpisodes } from "../../formats/epi
 import { joinLines, splitLines } from "../../formats/lines.ts";
 import { holdsMemories, readMemories } from "../../index/memories.ts";
 import type { Oid } from "../../ledger/objects.ts";
-import type { Cleansing } from "../../ledger/rewrite.ts";
+import { type Cleansing, freeName } from "../../ledger/rewrite.ts";
 import { INDEX_FILE, SCORES_FILE } from "../../stores/places.ts";
 import { bytesOf, textOf } from "../../text/any-bytes.ts";
 import { changedFingerprints, replaceFingerprints, storedFingerprints } from "./fingerprints.ts";
@@ -15,6 +15,7 @@ import { isJsonRecord, RECORDS, takeOutOfJson } from "./json-records.ts";
 import { cleanseMessage, cleansePerson, type MessageRules, saysSomething } from "./messages.ts";
 import {
 	holdsAny,
+	insteadIn,
 	type Needle,
 	needlesOf,
 	shortNeedles,
@@ -71,6 +72,9 @@ export class Cleanser implements Cleansing {
 	/** Paths where it matters, and the folders they are in. */
 	readonly #onTheWay: ReadonlySet<string>;
 	readonly #names = new Map<string, string>();
+	readonly #given = new Set<string>();
+	/** Paths whose last name says it. */
+	readonly renames = new Set<string>();
 	/** Versions of each file that held it, and messages. */
 	readonly versions = new Map<string, number>();
 	messages = 0;
@@ -96,12 +100,15 @@ export class Cleanser implements Cleansing {
 		this.earlier = earlier;
 		const texts = [...(text === undefined ? [] : [text]), ...said];
 		this.#words = said.flatMap((line) => (line.length >= OWN_WORDS_CHARS ? needlesOf(line) : shortNeedles(line)));
-		this.#everywhere = [
-			...(text === undefined ? [] : needlesOf(text)),
+		const inText = insteadIn("texts", tag);
+		const inName = insteadIn("names", tag);
+		const ids = [
 			...targets.flatMap((target) => idNeedles(target, tag)),
 			...[...erasure.renumbered, ...earlier.renamed].map(([from, to]) => wholeNeedle(from, to)),
 		];
-		this.#inNames = [...this.#everywhere, ...(text === undefined ? [] : slugNeedles(text))];
+		this.#everywhere = [...(text === undefined ? [] : needlesOf(text, inText)), ...ids];
+		const named = text === undefined ? [] : [...needlesOf(text, inName), ...slugNeedles(text, inName.slug)];
+		this.#inNames = [...named, ...ids];
 		const files = targets.filter(({ kind }) => kind === "file");
 		this.#files = new Set(files.flatMap(({ paths }) => [...paths]));
 		const places = new Map<string, Target[]>();
@@ -113,7 +120,7 @@ export class Cleanser implements Cleansing {
 		this.#rules = {
 			about: erasure.about,
 			isPlace: (path) => places.has(path),
-			inName: (path) => this.name(path),
+			inName: (path) => this.pathOf(path),
 			inText: (each) => takeOutOfText(each, this.#everywhere),
 			inTale: (each) => takeOutCut(takeOutOfText(each, this.#told), texts),
 		};
@@ -125,13 +132,30 @@ export class Cleanser implements Cleansing {
 		return path === "" || this.#onTheWay.has(path) || path.startsWith(RECORDS);
 	}
 
-	/** Also of a whole path. The same few names come again and again. */
-	name(name: string): string {
+	name(name: string, path: string): string {
+		const fresh = this.#lastName(name);
+		if (fresh !== name) this.renames.add(path);
+		return fresh;
+	}
+
+	/** What a whole path becomes. A text may also be in two of its names together. */
+	pathOf(path: string): string {
+		const fresh = path
+			.split("/")
+			.map((name) => this.#lastName(name))
+			.join("/");
+		return fresh === path ? takeOutOfText(path, this.#inNames) : fresh;
+	}
+
+	/** The same few names come again and again. Each has one of its own in the whole history. */
+	#lastName(name: string): string {
 		const known = this.#names.get(name);
 		if (known !== undefined) return known;
 		const clean = PLACE_NAMES.has(name) ? name : takeOutOfText(name, this.#inNames);
-		this.#names.set(name, clean);
-		return clean;
+		const fresh = clean === name ? name : freeName(clean, (each) => this.#given.has(each));
+		if (clean !== name) this.#given.add(fresh);
+		this.#names.set(name, fresh);
+		return fresh;
 	}
 
 	message(text: Buffer, commit: Oid): Buffer {

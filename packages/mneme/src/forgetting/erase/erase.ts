@@ -46,12 +46,14 @@ export async function eraseFromFiles(deps: EraseDeps, { erasure, found }: Erasur
 	const cleanser = new Cleanser(erasure, found.earlier);
 	const request = { principal, trigger: TRIGGER, approval: "approved", approver } as const;
 	const outcome = await workspace.transaction(request, async (tx) => {
-		for (const path of found.versions.keys()) {
+		for (const path of new Set([...found.versions.keys(), ...found.renames])) {
 			const { bytes } = await tx.read(path);
-			const fresh = bytes && cleanser.file(path, bytes);
+			if (!bytes) continue;
+			const fresh = cleanser.file(path, bytes);
+			const name = cleanser.pathOf(path);
 			const note = { summary: "erased what was asked for", action: "ERASE" as const };
-			if (bytes && fresh === undefined) await tx.remove(path, note);
-			else if (fresh && fresh !== bytes) await tx.write(path, fresh, note);
+			if (fresh && (fresh !== bytes || name !== path)) await tx.write(name, fresh, note);
+			if (fresh === undefined || name !== path) await tx.remove(path, note);
 		}
 	});
 	if (outcome.status !== "done") return outcome;
@@ -100,7 +102,7 @@ export async function eraseFromHistory(deps: EraseDeps, scan: ErasureScan): Prom
 	if (switched.kind === "moved") return undefined;
 	const notices = [...workspace.takeNotices(), ...switched.notices];
 	if (ledger.head() !== switched.to) notices.push(EDITED_MEANWHILE);
-	for (const [name] of ledger.refs.all()) if (cleanser.name(name) !== name) notices.push(namedNotice(name));
+	for (const [name] of ledger.refs.all()) if (cleanser.pathOf(name) !== name) notices.push(namedNotice(name));
 	return done(erased!, notices);
 }
 
@@ -131,7 +133,7 @@ function conclude(
 	const at = new Date(clock.now()).toISOString();
 	const id = `e-${at.slice(0, 10)}-${erasure.tag}`;
 	const commitsRewritten = [...rewriting.commits].filter(([old, fresh]) => old !== fresh).length;
-	const files = [...cleanser.versions].map(([path, versions]) => ({ path: cleanser.name(path), versions }));
+	const files = [...cleanser.versions].map(([path, versions]) => ({ path: cleanser.pathOf(path), versions }));
 	const receipt = createReceipt(
 		{
 			id,

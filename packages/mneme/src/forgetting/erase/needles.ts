@@ -4,7 +4,6 @@ import { OURS, OURS_CHARS, PLACE_NAMES } from "./own-words.ts";
 
 /** Stands where something was erased. */
 export const ERASED = "[erased]";
-const ERASED_SLUG = "erased";
 /** As short as a text may be; a shorter slug than the other is a word of its own in too many texts, and looked for in names only. */
 const SLUG_CHARS = 4;
 const LONG_SLUG_CHARS = 6;
@@ -22,8 +21,21 @@ export interface Needle {
 	readonly fits?: Fits;
 }
 
+/** What is put in the place of a text, and of names made from it. */
+export interface Instead {
+	readonly text: string;
+	readonly slug: string;
+}
+
+const ANY_ERASURE: Instead = { text: ERASED, slug: "erased" };
+
+/** Two erasures never give the same name: a file is not taken for another, nor a link for one to it. */
+export function insteadIn(place: "texts" | "names", tag: string): Instead {
+	return { text: place === "names" ? `[erased-${tag}]` : ERASED, slug: `erased-${tag}` };
+}
+
 /** Every form of a text: as it is, on one line, as JSON, in a table, in UTF-16, as part of an id. */
-export function needlesOf(text: string): Needle[] {
+export function needlesOf(text: string, instead = ANY_ERASURE): Needle[] {
 	const found = new Map<string, Needle>();
 	const add = (bytes: Buffer, by: Buffer, fits?: Fits) => {
 		if (bytes.length > 0) found.set(bytes.toString("latin1"), { bytes, by, ...(fits ? { fits } : {}) });
@@ -31,11 +43,11 @@ export function needlesOf(text: string): Needle[] {
 	const isWord = isShort(text) || PLACE_NAMES.has(text);
 	for (const form of formsOf(text)) {
 		for (const written of [form, ...jsonForms(form), form.replaceAll("|", "\\|")])
-			add(Buffer.from(written, "utf8"), Buffer.from(ERASED), isWord ? isWholeWord : undefined);
-		add(Buffer.from(form, "utf16le"), Buffer.from(ERASED, "utf16le"));
-		add(Buffer.from(form, "utf16le").swap16(), Buffer.from(ERASED, "utf16le").swap16());
+			add(Buffer.from(written, "utf8"), Buffer.from(instead.text), isWord ? isWholeWord : undefined);
+		add(Buffer.from(form, "utf16le"), Buffer.from(instead.text, "utf16le"));
+		add(Buffer.from(form, "utf16le").swap16(), Buffer.from(instead.text, "utf16le").swap16());
 	}
-	for (const { bytes, by, fits } of slugNeedles(text))
+	for (const { bytes, by, fits } of slugNeedles(text, instead.slug))
 		if (!found.has(bytes.toString("latin1")))
 			add(bytes, by, bytes.includes("-") && bytes.length >= LONG_SLUG_CHARS ? fits : isInName);
 	return [...found.values()];
@@ -46,10 +58,10 @@ export function isShort(text: string): boolean {
 }
 
 /** What a text is called in names of files, between other words or by itself. */
-export function slugNeedles(text: string): Needle[] {
+export function slugNeedles(text: string, instead: string): Needle[] {
 	const slug = slugify(text);
 	if (slug.length < SLUG_CHARS) return [];
-	return [{ bytes: Buffer.from(slug, "utf8"), by: Buffer.from(ERASED_SLUG), fits: isWholeWord }];
+	return [{ bytes: Buffer.from(slug, "utf8"), by: Buffer.from(instead), fits: isWholeWord }];
 }
 
 function formsOf(text: string): Set<string> {

@@ -66,7 +66,8 @@ export async function scanErasure(deps: StoreDeps, request: EraseRequest, option
 			return { erasure, found, rewriting, unreferenced: countUnreferenced(context, found, rewriting) };
 		}
 		for (const [path, { oid }] of context.ledger.trees.files(context.ledger.treeOf(head)))
-			found.file(path, context.ledger.reader.read(oid, "blob"));
+			if (found.file(path, context.ledger.reader.read(oid, "blob")) !== undefined && found.pathOf(path) !== path)
+				found.renames.add(path);
 		return { erasure, found, rewriting: undefined, unreferenced: 0 };
 	};
 	const first = await look();
@@ -91,7 +92,7 @@ export function tipsOf({ ledger }: Context, head: Oid): Set<Oid> {
 }
 
 export function isEmpty({ found, unreferenced }: ErasureScan): boolean {
-	return found.versions.size === 0 && found.messages === 0 && unreferenced === 0;
+	return found.versions.size + found.renames.size + found.messages + unreferenced === 0;
 }
 
 export function isSamePlan(one: ErasureScan, other: ErasureScan): boolean {
@@ -113,6 +114,7 @@ export function planOf({ erasure, found, rewriting, unreferenced }: ErasureScan)
 			target: path,
 			...(rewriting ? { detail: versions(count) } : {}),
 		})),
+		...[...found.renames].sort().map((path) => ({ action: "rename", target: path, detail: "its name says it" })),
 		...(found.messages === 0
 			? []
 			: [{ action: "cleanse", target: `messages${where}`, detail: String(found.messages) }]),

@@ -107,12 +107,12 @@ const TIMES = /^((?:author|committer) .*>) -?\d+ [+-]\d{4}$/gm;
 
 /** Of what nothing refers to nobody knows where it was: modes and times are no text, all the rest is. */
 function holdsText({ type, body }: GitObject, needles: readonly Needle[], cleanser: Cleanser): boolean {
-	if (type === "tree") return parseTree(body).some(({ name }) => cleanser.name(name) !== name);
+	if (type === "tree") return parseTree(body).some(({ name }) => cleanser.pathOf(name) !== name);
 	if (type !== "commit") return holdsAny(body, needles);
 	return holdsAny(Buffer.from(body.toString("latin1").replace(TIMES, "$1"), "latin1"), needles);
 }
 
 function isUnchanged(cleanser: Cleanser, root: string, path: string): boolean {
 	const body = readFileSync(join(root, path));
-	return cleanser.name(path) === path && cleanser.cleansed(path, body) === body;
+	return cleanser.pathOf(path) === path && cleanser.cleansed(path, body) === body;
 }
