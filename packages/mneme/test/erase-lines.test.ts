@@ -1,11 +1,14 @@
 // Erasing single lines by id: those that share an id, pieces of one long line, files that are no UTF-8. Nothing but them goes.
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readMemories } from "../src/index/memories.ts";
+import { entityRename } from "../src/operations/entity-rename.ts";
 import { erase } from "../src/operations/erase.ts";
+import { eraseVerify } from "../src/operations/erase-verify.ts";
 import { forget } from "../src/operations/forget.ts";
 import { search } from "../src/operations/search.ts";
 import { write } from "../src/operations/write.ts";
+import { sweep } from "../src/workspace/outside/sweep.ts";
 import { git } from "./erase-drill.ts";
 import { Scratch } from "./scratch-workspace.ts";
 
@@ -104,6 +107,64 @@ describe("a line that is several memories", () => {
 		await scratch.agreed(erase, { ids: idsOf().slice(0, 3), history: true });
 		expect(versions()).toEqual(["# N\n\n\nend of it\n"]);
 	});
+});
+
+describe("a line whose file was moved", () => {
+	const AT = "the-safe-opens-with-a-hairpin";
+	const TEXT = "- The safe opens with a hairpin\n- other thing\n";
+
+	async function moveNote() {
+		const { workspace } = await scratch.engine();
+		scratch.put("memory/notes/a.md", TEXT);
+		await sweep(workspace);
+		renameSync(scratch.path("memory/notes/a.md"), scratch.path("memory/notes/b.md"));
+		await sweep(workspace);
+	}
+
+	const history = () => git(scratch.host.folder, "log", "-p", "--format=%B").toString();
+
+	it("goes from under its earlier name", async () => {
+		await moveNote();
+		const { receipt, key } = await scratch.agreed(erase, { ids: [`note:memory/notes/b.md#${AT}`], history: true });
+		expect(history()).not.toContain("hairpin");
+		expect((await scratch.get(eraseVerify, { receipt, key })).findings).toEqual([]);
+	});
+
+	it("stays where another file has that name by now, and that is told", async () => {
+		await moveNote();
+		await scratch.get(write, { path: "memory/notes/a.md", text: TEXT });
+		const input = { ids: [`note:memory/notes/b.md#${AT}`], history: true };
+		const { plan } = await scratch.ask(erase, input);
+		expect(plan).toContainEqual(expect.objectContaining({ action: "keep", target: `note:memory/notes/a.md#${AT}` }));
+		const { receipt, key } = await scratch.agreed(erase, input);
+		expect(scratch.text("memory/notes/a.md")).toBe(TEXT);
+		expect((await scratch.get(eraseVerify, { receipt, key })).findings).toEqual([]);
+	});
+
+	it("goes from under its entity's earlier name", async () => {
+		const line = (text: string) => `# Alex\n\n<!-- Type: person -->\n\n## Timeline\n- ${text}\n`;
+		const path = "memory/graph/entities/person--alex.md";
+		await scratch.get(write, { path, text: line("2026-01-05: had an operation on the left knee") });
+		await scratch.get(entityRename, { entity: "person--alex", name: "Alexander" });
+		const moved = path.replace("alex", "alexander");
+		const { memories } = readMemories(moved, scratch.text(moved));
+		await scratch.agreed(erase, { ids: [memories[1]!.id], history: true });
+		expect(history()).not.toContain("knee");
+		expect(history()).toContain("person--alex.md");
+	});
+});
+
+it("the same file at two places is cleansed and told at both, and what is forgotten there stays so", async () => {
+	const text = "# N\n\n- The door code is 8265\n- The dog is Bodo\n";
+	for (const path of ["memory/notes/a.md", "memory/notes/b.md"]) await scratch.get(write, { path, text });
+	await scratch.agreed(forget, { what: [readMemories("memory/notes/b.md", text).memories[0]!.id] });
+	const found = async () => JSON.stringify((await scratch.get(search, { query: "door code", mode: "text" })).hits);
+	expect(await found()).not.toContain("notes/b.md");
+	const { plan } = await scratch.ask(erase, { text: "8265", history: true });
+	const told = plan.map(({ target }: { target: string }) => target);
+	expect(told).toEqual(expect.arrayContaining(["memory/notes/a.md", "memory/notes/b.md"]));
+	await scratch.agreed(erase, { text: "8265", history: true });
+	expect(await found()).not.toContain("notes/b.md");
 });
 
 it("a file that is no UTF-8 keeps its other bytes", async () => {

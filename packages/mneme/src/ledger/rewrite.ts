@@ -94,6 +94,8 @@ class Rewriter implements Rewriting {
 	readonly #stream: PackStream | undefined;
 	/** By id, and by place where that matters. */
 	readonly #done = new Map<string, Oid | undefined>();
+	/** What held something, and where it was first: wherever else it is, that is asked about and told by itself. */
+	readonly #changed = new Map<Oid, string>();
 	readonly #parser = new TreeParser();
 	/** What became of an entry, in the folder it was parsed for. */
 	readonly #results = new WeakMap<TreeEntry, TreeEntry | undefined>();
@@ -195,10 +197,14 @@ class Rewriter implements Rewriting {
 	}
 
 	#once(oid: Oid, path: string, make: () => Oid | undefined): Oid | undefined {
-		const key = this.#cleansing.dependsOnPlace(path) ? `${oid} ${path}` : oid;
+		const place = `${oid} ${path}`;
+		const first = this.#changed.get(oid);
+		const key = this.#cleansing.dependsOnPlace(path) || (first !== undefined && first !== path) ? place : oid;
 		if (!this.#done.has(key)) {
 			this.seen.add(oid);
-			this.#done.set(key, make());
+			const fresh = make();
+			this.#done.set(key, fresh);
+			if (key === oid && fresh !== oid) this.#changed.set(oid, path);
 		}
 		return this.#done.get(key);
 	}

@@ -132,6 +132,8 @@ function conclude(
 ): { files: FileChange[]; erased: Erased } {
 	const at = new Date(clock.now()).toISOString();
 	const id = `e-${at.slice(0, 10)}-${erasure.tag}`;
+	// The same object may stay elsewhere.
+	const gone = [...rewriting.held].filter((oid) => !rewriting.kept.has(oid));
 	const commitsRewritten = [...rewriting.commits].filter(([old, fresh]) => old !== fresh).length;
 	const files = [...cleanser.versions].map(([path, versions]) => ({ path: cleanser.pathOf(path), versions }));
 	const receipt = createReceipt(
@@ -145,7 +147,7 @@ function conclude(
 			messages: cleanser.messages,
 			commits_rewritten: commitsRewritten,
 		},
-		rewriting.held,
+		gone,
 		key,
 	);
 	const change = { path: receiptPath(id), bytes: Buffer.from(renderErasureReceipt(receipt)) };
@@ -153,7 +155,7 @@ function conclude(
 		{
 			action: "ERASE",
 			file: change.path,
-			summary: `erased from the whole history: ${rewriting.held.size} objects; receipt ${id}`,
+			summary: `erased from the whole history: ${gone.length} objects; receipt ${id}`,
 			actor: principal.actor,
 			approval: "approved",
 			approver,
@@ -165,6 +167,6 @@ function conclude(
 	);
 	return {
 		files: [change],
-		erased: { receipt: change.path, key, commitsRewritten, objects: rewriting.held.size },
+		erased: { receipt: change.path, key, commitsRewritten, objects: gone.length },
 	};
 }

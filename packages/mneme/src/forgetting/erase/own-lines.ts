@@ -3,9 +3,9 @@
 import type { Memory } from "../../index/memory.ts";
 import { withoutNumber } from "../../model/ids.ts";
 
-type Line = Pick<Memory, "id" | "text">;
+type Line = Pick<Memory, "id" | "path" | "text">;
 
-/** Of `count` lines that say the same, the one at `rank`; the last one stands for all that come after it in other versions. */
+/** Of `count` lines of a file that say the same, the one at `rank`; the last one stands for all that come after it in other versions. */
 interface Rank {
 	readonly rank: number;
 	readonly count: number;
@@ -58,7 +58,7 @@ export function linesSaying<Own extends Line>({ ids, texts }: Sayings, memories:
 }
 
 function rankOf(lines: readonly Line[], line: Line): Rank {
-	const same = lines.filter(({ text }) => text === line.text);
+	const same = lines.filter(({ path, text }) => path === line.path && text === line.text);
 	return { rank: same.indexOf(line), count: same.length };
 }
 

@@ -1,5 +1,6 @@
 // From ids to what they have ever stood for: the files, the ids they had before, everything they said. Looks at the disk first, then
 // through the history, because what is to be erased may have been forgotten or deleted long ago.
+import { basename } from "node:path/posix";
 import { readMemories } from "../../index/memories.ts";
 import type { Memory } from "../../index/memory.ts";
 import type { Oid } from "../../ledger/objects.ts";
@@ -56,33 +57,18 @@ export async function findTargets(sources: TargetSources, ids: readonly string[]
 }
 
 async function findTarget(sources: TargetSources & VersionSources, named: string): Promise<Target> {
-	const { context, reader, scores } = sources;
 	if (!parseMemoryId(named))
 		throw new MemoryError(
 			"INVALID_INPUT",
 			`${JSON.stringify(named)} is no id of a memory. \`mneme recall\` shows ids; \`--text\` erases any text.`,
 			{ data: { id: named } },
 		);
-	const id = (await isThere(reader, named)) ? named : followRedirects(scores, named);
-	const before = [...scores.redirects.keys()].filter((old) => old !== id && followRedirects(scores, old) === id);
-	const ids = new Set([named, id]);
-	let isShared = false;
-	for (const old of before) {
-		// Another memory has the name by now.
-		if (await isThere(reader, old)) isShared = true;
-		else ids.add(old);
-	}
-	const every = new Set([...ids, ...before]);
-	const paths = new Set<string>();
-	for (const path of new Set([...every].flatMap(pathsOfId))) {
-		const names = (await readFileHistory(context, path)).map((change) => change.path);
-		for (const name of [path, ...names]) paths.add(name);
-	}
+	const { id, ids, beside, paths } = await findNames(sources, named);
 	const kind = kindOf(id);
-	const bases = new Set([...every].map(withoutNumber));
+	const bases = new Set([...ids, ...beside].map(withoutNumber));
 	const matters = (memory: Memory) => isOf(ids, memory) || (kind === "lines" && bases.has(withoutNumber(memory.id)));
 	const files = await readVersions(sources, [...paths], matters);
-	const sayings = kind === "lines" ? sayingsOf(ids, bases, files, isShared) : undefined;
+	const sayings = kind === "lines" ? sayingsOf(ids, bases, files, beside.length > 0) : undefined;
 	const fingerprints = new Set([...ids].map(fingerprint));
 	const target: Collected = { ids, sayings, paths: new Set(), says: new Set(), names: new Set(), fingerprints };
 	const now = collect(target, files.now).map(({ text }) => text);
@@ -92,6 +78,66 @@ async function findTarget(sources: TargetSources & VersionSources, named: string
 			data: { id: named },
 		});
 	return { ...target, id, kind, now: shownText(now.join("\n")) || undefined };
+}
+
+interface Names {
+	/** What it is called now. */
+	readonly id: string;
+	/** With what it was called before, where nothing else is called so now. */
+	readonly ids: ReadonlySet<string>;
+	/** What it was called before, and another line of its file is now. */
+	readonly beside: readonly string[];
+	/** Where it may be, or have been. */
+	readonly paths: ReadonlySet<string>;
+}
+
+async function findNames({ context, reader, scores }: TargetSources, named: string): Promise<Names> {
+	const id = (await isThere(reader, named)) ? named : followRedirects(scores, named);
+	const ids = new Set([named, id]);
+	const earlier = new Set(earlierIds(scores, id));
+	const paths = new Set([...ids, ...earlier].flatMap(pathsOfId));
+	for (const path of [...paths])
+		for (const { path: name } of await readFileHistory(context, path)) {
+			paths.add(name);
+			earlier.add(idAt(id, name));
+		}
+	const taken: string[] = [];
+	for (const old of earlier)
+		if (!ids.has(old) && parseMemoryId(old)) {
+			if (await isThere(reader, old)) taken.push(old);
+			else ids.add(old);
+		}
+	// What has a file of its own cannot be told from what was there before; of its own file's lines, what they say tells.
+	const own = new Set([...ids].flatMap(pathsOfId));
+	return { id, ids, beside: taken.filter((old) => pathsOfId(old).some((path) => own.has(path))), paths };
+}
+
+/** What a redirect leads from; of a line of an entity, also where only the entity's is written down. */
+function earlierIds(scores: TargetSources["scores"], id: string): string[] {
+	const leadingTo = (to: string) =>
+		[...scores.redirects.keys()].filter((old) => old !== to && followRedirects(scores, old) === to);
+	const parsed = parseMemoryId(id);
+	if (parsed?.kind !== "fact") return leadingTo(id);
+	const entities = leadingTo(`entity:${parsed.entity}`).flatMap((old) => entityOf(old, "entity").entity ?? []);
+	return [...leadingTo(id), ...entities.map((entity) => formatMemoryId({ ...parsed, entity }))];
+}
+
+/** The id that a memory has where its file is called so. */
+function idAt(id: string, path: string): string {
+	const parsed = parseMemoryId(id);
+	const name = basename(path, ".md");
+	switch (parsed?.kind) {
+		case "note":
+			return formatMemoryId({ ...parsed, path });
+		case "entity":
+		case "fact":
+			return formatMemoryId({ ...parsed, entity: name });
+		case "procedure":
+		case "vault":
+			return formatMemoryId({ ...parsed, slug: name });
+		default:
+			return id;
+	}
 }
 
 async function isThere(reader: FileReader, id: string): Promise<boolean> {
