@@ -93,13 +93,13 @@ describe("a person's edit", () => {
 		const crash = eraseWhile("moved", () => {
 			throw new Error("killed");
 		});
-		await expect(crash).rejects.toThrow("killed");
+		expect(JSON.stringify(await crash)).toContain("cleaning up after it failed: killed");
 		await scratch.close();
 		const note = join(root, "memory/notes/plans.md");
 		appendFileSync(note, "- Buy paint\n");
 		appendFileSync(join(root, CORE), "- The cat is called Ada\n");
 		const workspace = await Workspace.open(root, { durability: "off" });
-		expect(workspace.takeNotices().map(({ text }) => text)).toContain("Finished an erasure that was interrupted.");
+		expect(JSON.stringify(workspace.takeNotices())).toContain("Finished an erasure that was interrupted.");
 		await sweep(workspace);
 		expect(readFileSync(note, "utf8")).toContain("Buy paint");
 		expect(readFileSync(join(root, CORE), "utf8")).toContain("The cat is called Ada");
@@ -124,7 +124,7 @@ describe("real git", () => {
 			commitWithGit();
 			throw new Error("killed");
 		});
-		await expect(crash).rejects.toThrow("killed");
+		expect(JSON.stringify(await crash)).toContain("cleaning up after it failed: killed");
 		await scratch.close();
 		const workspace = await Workspace.open(root, { durability: "off" });
 		expect((await checkAudit(workspace)).problems).toEqual([]);

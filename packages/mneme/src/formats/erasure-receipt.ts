@@ -23,6 +23,8 @@ const receiptSchema = z.object({
 	commits_rewritten: z.int(),
 	/** Keyed hashes of the objects that are gone. */
 	objects: z.array(z.string()),
+	/** Keyed hash of the id, to know the key by; not in receipts of earlier versions. */
+	key_hash: z.string().optional(),
 	how_to_check: z.string(),
 });
 
@@ -68,7 +70,7 @@ export const description: FormatDescription = {
 	name: "Erasure receipt",
 	path: "memory/meta/receipts/<id>.json",
 	summary:
-		"What `mneme erase --history` leaves, as the last commit of the new history: which memories were named (by ids without their words) and whether a text was given, the files it was in and how many versions of each, how many commit messages held it, how many commits were written anew. It never has a word of what was erased. The objects that are gone stand in it as hashes made with a key; the key is shown once and kept nowhere, so that nobody can find the words by trying. `mneme erase verify` takes the id, and with the key, the text or both it looks for them in every object and file.",
+		"What `mneme erase --history` leaves, as the last commit of the new history: which memories were named (by ids without their words) and whether a text was given, the files it was in and how many versions of each, how many commit messages held it, how many commits were written anew. It never has a word of what was erased. The objects that are gone stand in it as hashes made with a key; the key is shown once and kept nowhere, so that nobody can find the words by trying; `key_hash` tells whether a key is the right one. `mneme erase verify` takes the id, and with the key, the text or both it looks for them in every object and file.",
 	example: renderErasureReceipt({
 		format: RECEIPT_FORMAT,
 		id: "e-2026-02-02-3fa91c",
@@ -83,6 +85,7 @@ export const description: FormatDescription = {
 		messages: 2,
 		commits_rewritten: 41,
 		objects: ["0c4e6f7788aa1b2d", "51d0a2b7c9e88f03", "9a1c33f0be217d45"],
+		key_hash: "7d1f0a92c5e84b36a0d4f7185be3c29610fd4e8a7b25c3961e0a8d5f42b7c60e",
 		how_to_check: howToCheck("e-2026-02-02-3fa91c"),
 	}),
 };

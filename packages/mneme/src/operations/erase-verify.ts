@@ -8,7 +8,7 @@ export const eraseVerify = workspaceOperation({
 	name: "erase verify",
 	summary: "Check that what was erased is gone",
 	details:
-		"Goes through every object of the ledger, whether anything refers to it or not. With the key that `erase` showed, it looks for the erased objects; with --text for the text itself, in every object and every file of the workspace, byte by byte (pipe it in so that no shell remembers it). Ends with 1 if anything is found. Remotes, clones and files outside the ledger are named.",
+		"Goes through every object of the ledger, whether anything refers to it or not. With the key that `erase` showed, it looks for the erased objects; with --text for the text itself, in every object and every file of the workspace, byte by byte (pipe it in so that no shell remembers it). A key that is not the receipt's is refused. Ends with 1 if anything is found, or a file cannot be read. Remotes, clones and files outside the ledger are named.",
 	input: z.object({
 		receipt: z.string().describe("The receipt's id, or its path"),
 		key: z.string().optional().describe("The key that was shown when it was erased"),
@@ -39,7 +39,8 @@ export const eraseVerify = workspaceOperation({
 	async run(engine, { receipt, key, text: given }) {
 		const report = (count: number, total: number) =>
 			engine.progress({ text: "Looking through the history", done: count, total });
-		const text = given?.replace(/\r?\n$/, "");
+		// A line end that a pipe added is not part of the text, and an empty pipe gives none.
+		const text = given?.replace(/\r?\n$/, "") || undefined;
 		const found = await verifyErasure(engine.workspace, { receipt, key, text, report });
 		const { findings, objects, files, unreferenced, elsewhere } = found;
 		const looked = { key: key !== undefined, text: text !== undefined };

@@ -6,7 +6,7 @@ import { type Erased, eraseFromFiles, eraseFromHistory } from "../forgetting/era
 import { needlesOf } from "../forgetting/erase/needles.ts";
 import { type EraseRequest, type ErasureScan, isEmpty, planOf, scanErasure } from "../forgetting/erase/scan.ts";
 import { MemoryError } from "../model/errors.ts";
-import { done, type Notice, type Outcome, refused } from "../model/results.ts";
+import { type Done, done, type Notice, type Outcome, refused } from "../model/results.ts";
 import { askFor, confirmation } from "./confirmation.ts";
 import { workspaceOperation } from "./operation.ts";
 
@@ -58,8 +58,9 @@ export const erase = workspaceOperation({
 				`git is in the middle of something on the ledger (${unfinished})`,
 				"Finish or abort it with `mneme git`, then try again.",
 			);
-		// A line end that a pipe added is not part of the text.
-		return await run(engine, { ids, text: text?.replace(/\r?\n$/, ""), history }, { dryRun, confirm, userReply });
+		// A line end that a pipe added is not part of the text, and an empty pipe gives none.
+		const given = text?.replace(/\r?\n$/, "") || undefined;
+		return await run(engine, { ids, text: given, history }, { dryRun, confirm, userReply });
 	},
 	render({ dryRun, plan, receipt, key, commitsRewritten, objects, elsewhere }, paint) {
 		const lines = plan.map(
@@ -92,7 +93,7 @@ async function run(engine: Engine, request: EraseRequest, answer: Answer): Promi
 		const scan = await scanErasure(engine, request, looking);
 		if (isEmpty(scan)) throw nothingFound();
 		const plan = planOf(scan);
-		if (dryRun) return done(outputOf(engine, scan, { dryRun }), shortWords(scan));
+		if (dryRun) return done(outputOf(scan, listPlaces(engine, scan)), shortWords(scan));
 		if (agreed?.plan !== JSON.stringify(plan)) {
 			// What was agreed to before the history went on was another list.
 			const question = agreed ? { confirm: undefined, userReply: undefined } : answer;
@@ -106,9 +107,7 @@ async function run(engine: Engine, request: EraseRequest, answer: Answer): Promi
 		const outcome = request.history ? await eraseFromHistory(deps, scan) : await eraseFromFiles(deps, scan);
 		if (!outcome) continue;
 		if (outcome.status !== "done") return outcome;
-		const index = await engine.index();
-		await index.sync();
-		return done(outputOf(engine, scan, { dryRun, erased: outcome.value }), outcome.notices);
+		return await conclude(engine, scan, outcome);
 	}
 	throw new MemoryError(
 		"LOCKED",
@@ -127,16 +126,35 @@ function nothingFound(): MemoryError {
 	);
 }
 
-function outputOf(engine: Engine, scan: ErasureScan, { dryRun, erased }: { dryRun: boolean; erased?: Erased }): Output {
-	const { text } = scan.erasure;
+/** It is erased, and the key is kept nowhere: whatever goes wrong from here on is told beside it. */
+async function conclude(engine: Engine, scan: ErasureScan, { value, notices }: Done<Erased>): Promise<Outcome<Output>> {
+	const failed: Notice[] = [];
+	const attempt = async <Value>(what: string, work: () => Value | Promise<Value>) => {
+		try {
+			return await work();
+		} catch (error) {
+			failed.push({ level: "warning", text: `It is erased, but ${what} failed: ${(error as Error).message}` });
+			return undefined;
+		}
+	};
+	await attempt("bringing the index up to date", async () => await (await engine.index()).sync());
+	const elsewhere = await attempt("looking for other places that have it", () => listPlaces(engine, scan));
+	return done(outputOf(scan, elsewhere ?? [], value), [...notices, ...failed]);
+}
+
+function listPlaces(engine: Engine, { erasure: { text } }: ErasureScan): string[] {
+	return listElsewhere(engine.workspace.context, text === undefined ? [] : needlesOf(text));
+}
+
+function outputOf(scan: ErasureScan, elsewhere: string[], erased?: Erased): Output {
 	return {
-		dryRun,
+		dryRun: erased === undefined,
 		plan: planOf(scan),
 		receipt: erased?.receipt ?? null,
 		key: erased?.key ?? null,
 		commitsRewritten: erased?.commitsRewritten ?? 0,
 		objects: erased?.objects ?? 0,
-		elsewhere: listElsewhere(engine.workspace.context, text === undefined ? [] : needlesOf(text)),
+		elsewhere,
 	};
 }
 

@@ -13,14 +13,15 @@ const URL = /^\s*url\s*=\s*(.+)$/;
 export function listElsewhere({ root, ledger }: Context, needles: readonly Needle[]): string[] {
 	const own = new Set([...ledger.trees.files(ledger.treeOf(ledger.head()))].map(([path]) => path));
 	const isKnown = (path: string) => OURS.test(path) || own.has(path);
-	const files = [...searchFiles(root, needles, isKnown)].filter(
-		({ path, holds }) => holds && leftOut(path) !== "derived",
-	);
+	const files = [...searchFiles(root, needles, isKnown)].filter(({ path }) => leftOut(path) !== "derived");
 	return [
 		...listRemotes(join(ledger.folder, "config")),
 		...listAlternates(join(ledger.objectsFolder, "info", "alternates")),
 		...(existsSync(join(root, ".git")) ? ["the folder's own git repository (.git), and its clones"] : []),
-		...files.map(({ path }) => `${path}, a file that is not in the ledger`),
+		...files.filter(({ holds }) => holds).map(({ path }) => `${path}, a file that is not in the ledger`),
+		...files.flatMap(({ path, unreadable }) =>
+			unreadable === undefined ? [] : [`${path}, which cannot be read (${unreadable})`],
+		),
 	];
 }
 

@@ -80,7 +80,7 @@ export const OURS_CHARS = 64;
 
 const RECEIPT_FIELDS = [
 	...["format", "id", "erased_at", "by", "memories", "text_given", "files", "path", "versions", "messages"],
-	...["commits_rewritten", "objects", "how_to_check"],
+	...["commits_rewritten", "objects", "key_hash", "how_to_check"],
 ];
 
 /** Fields of decay-scores.json and of receipts, and the values that are one of a few. */

@@ -83,6 +83,10 @@ export function countUnreferenced({ ledger }: Context, found: Cleanser, { seen }
 function refuseTooLittle({ ids, text }: EraseRequest): void {
 	if (ids.length === 0 && text === undefined)
 		throw new MemoryError("USAGE", "Say what to erase: ids of memories, or --text with the exact text.");
+	refuseShortText(text);
+}
+
+export function refuseShortText(text: string | undefined): void {
 	if (text !== undefined && text.trim().length < TEXT_CHARS)
 		throw new MemoryError("INVALID_INPUT", `A text of less than ${TEXT_CHARS} letters is part of too much else.`);
 }

@@ -15,8 +15,8 @@ import { Cleanser } from "./cleanser.ts";
 import { listElsewhere } from "./elsewhere.ts";
 import { isJsonRecord } from "./json-records.ts";
 import { holdsAny, isShort, type Needle, needlesOf } from "./needles.ts";
-import { hashOid, readReceipt, receiptPathOf } from "./receipt.ts";
-import { tipsOf } from "./scan.ts";
+import { hashOid, readReceipt, receiptPathOf, refuseWrongKey } from "./receipt.ts";
+import { refuseShortText, tipsOf } from "./scan.ts";
 import { searchFiles } from "./search.ts";
 
 export interface VerifyRequest {
@@ -40,6 +40,7 @@ export interface Verification {
 }
 
 export async function verifyErasure(workspace: Workspace, request: VerifyRequest): Promise<Verification> {
+	refuseShortText(request.text);
 	const { context, ledger } = workspace;
 	const path = receiptPathOf(request.receipt);
 	const { text } = await workspace.read(path);
@@ -48,6 +49,7 @@ export async function verifyErasure(workspace: Workspace, request: VerifyRequest
 			data: { path },
 		});
 	const receipt = readReceipt(text, path);
+	if (request.key !== undefined) refuseWrongKey(receipt, request.key);
 	const findings = findRewrite(context) ? ["an erasure is half done; the next command that writes finishes it"] : [];
 	const needles = request.text === undefined ? [] : needlesOf(request.text);
 	const erased = new Set(request.key === undefined ? [] : receipt.objects);
@@ -72,6 +74,10 @@ export async function verifyErasure(workspace: Workspace, request: VerifyRequest
 		files++;
 		const isLeft = () => isJsonRecord(file.path) && isUnchanged(cleanser, workspace.root, file.path);
 		if (file.holds && !isLeft()) findings.push(`the file ${file.path} holds the text`);
+		if (file.unreadable !== undefined)
+			findings.push(
+				`the file ${file.path} cannot be read (${file.unreadable}), so nobody knows whether it holds the text`,
+			);
 	}
 	return { receipt, findings, objects, files, unreferenced, elsewhere: listElsewhere(context, needles) };
 }

@@ -70,15 +70,12 @@ export async function finishInterrupted(context: Context, finishing: Finishing):
 		dropRewrite(context);
 		return [];
 	}
-	const { ledger } = context;
-	ledger.refs.dropStale();
-	const head = ledger.head();
-	const { to } = record;
-	if (head !== undefined && to !== undefined && (head === to || descendsFrom(ledger.reader, head, to))) {
+	context.ledger.refs.dropStale();
+	if (isSwitched(context, record)) {
 		const placements = planPlacements(context, record);
 		await preparePlacements(context, placements);
 		const notices = await finishRewrite(context, record, placements, finishing);
-		return [...notices, { level: "info", text: "Finished an erasure that was interrupted." }];
+		return [...notices, { level: "info", text: finishedText(record) }];
 	}
 	if (record.phase === "switched") {
 		dropRewrite(context);
@@ -89,6 +86,19 @@ export async function finishInterrupted(context: Context, finishing: Finishing):
 	abandonRewrite(context, record);
 	const text = "An erasure was interrupted before anything was erased. Nothing was changed; run it again.";
 	return [{ level: "warning", text }];
+}
+
+/** Whether the branch is on the new history. */
+export function isSwitched({ ledger }: Context, { to }: RewriteRecord): boolean {
+	const head = ledger.head();
+	return head !== undefined && to !== undefined && (head === to || descendsFrom(ledger.reader, head, to));
+}
+
+/** A process that was killed never showed its key. */
+function finishedText({ added = [] }: RewriteRecord): string {
+	const told = "Finished an erasure that was interrupted.";
+	if (added.length === 0) return told;
+	return `${told} Its receipt is ${added.join(", ")}. If its key was not shown, it is lost: \`mneme erase verify\` then needs the text.`;
 }
 
 /** Before the switch: as if it had never begun. */

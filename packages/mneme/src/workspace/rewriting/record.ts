@@ -18,6 +18,8 @@ export interface RewriteRecord {
 	readonly packs: readonly string[];
 	readonly staying: readonly string[];
 	readonly discarded: Discarded;
+	/** Files that tell of it: the receipt of an erasure. */
+	readonly added?: readonly string[];
 	/** Other refs: name, old and new commit. */
 	readonly refs: readonly (readonly [name: string, from: Oid, to: Oid])[];
 	/** Files on disk: what they held and what they shall hold. */

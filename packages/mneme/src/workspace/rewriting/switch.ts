@@ -17,7 +17,14 @@ import type { Context } from "../transaction/context.ts";
 import { findOnDisk } from "../transaction/disk.ts";
 import { newTransactionId } from "../transaction/ids.ts";
 import type { Placement } from "../transaction/swap.ts";
-import { abandonRewrite, type Finishing, finishRewrite, NEXT_JOURNAL, preparePlacements } from "./finish.ts";
+import {
+	abandonRewrite,
+	type Finishing,
+	finishRewrite,
+	isSwitched,
+	NEXT_JOURNAL,
+	preparePlacements,
+} from "./finish.ts";
 import { findRewrite, type RewriteRecord, type RewrittenFile, writeRewrite } from "./record.ts";
 
 export interface HistoryChange extends Omit<Finishing, "settle"> {
@@ -79,12 +86,21 @@ export async function switchHistory(
 		return { kind: "switched", to: record.to!, notices };
 	} catch (error) {
 		// Past the switch recovery finishes it; before, nothing has happened.
+		if (isSwitched(context, record)) return { kind: "switched", to: record.to!, notices: [unfinishedNotice(error)] };
 		if (ledger.head() === from) {
 			rmSync(ledger.refs.claim, { force: true });
 			abandonRewrite(context, findRewrite(context) ?? record);
 		}
 		throw error;
 	}
+}
+
+function unfinishedNotice(error: unknown): Notice {
+	const why = error instanceof Error ? error.message : String(error);
+	return {
+		level: "warning",
+		text: `It is erased from the history, but cleaning up after it failed: ${why}. The next command that writes goes on with it.`,
+	};
 }
 
 /** Each has a HEAD of its own, on commits that are about to go. */
@@ -146,7 +162,7 @@ async function prepare(
 	const chain = new Chain(context, rewriting.commits.get(begun.from));
 	const added = change.conclude(chain, rewriting);
 	const staged = chain.batch.stage(ledger.objectsFolder);
-	record = { ...record, packs: [...record.packs, staged.name], to: chain.tip };
+	record = { ...record, packs: [...record.packs, staged.name], to: chain.tip, added: added.map(({ path }) => path) };
 	const placements = planPlacements(context, begun.from, chain.parent!, added);
 	await writeRewrite(context, record);
 	writeFileSync(keepFile(ledger.objectsFolder, staged.name), "");
