@@ -38,6 +38,18 @@ describe("a text is taken out", () => {
 		);
 	});
 
+	it.each([
+		[
+			"in an entry, which escapes headings",
+			"We talked.\nDiagnosis\n\\## Findings\nepilepsy\n",
+			"We talked.\n[erased]\n",
+		],
+		["in a list", "- Diagnosis\n  ## Findings\n  epilepsy\n", "- [erased]\n"],
+		["in a list of another system", "1. Diagnosis\r\n   ## Findings\r\n   epilepsy\r\n", "1. [erased]\r\n"],
+	])("over several lines %s", (_, body, expected) => {
+		expect(without("Diagnosis\n## Findings\nepilepsy", body)).toBe(expected);
+	});
+
 	it("where a message was cut", () => {
 		const message = "[EDIT] MEMORY.md — added “The door code of the house is…";
 		expect(takeOutCut(message, ["The door code of the house is 4471"])).toBe("[EDIT] MEMORY.md — added “[erased]…");

@@ -1,4 +1,5 @@
 // Finds a text in bytes in every form in which we, or a person's editor, may have written it, and takes it out. Pure.
+import { escapeBody } from "../../formats/body-text.ts";
 import { slugify } from "../../text/slug.ts";
 import { OURS, OURS_CHARS, PLACE_NAMES } from "./own-words.ts";
 
@@ -34,7 +35,7 @@ export function insteadIn(place: "texts" | "names", tag: string): Instead {
 	return { text: place === "names" ? `[erased-${tag}]` : ERASED, slug: `erased-${tag}` };
 }
 
-/** Every form of a text: as it is, on one line, as JSON, in a table, in UTF-16, as part of an id. */
+/** Every form of a text: as it is, on one line, indented, escaped, as JSON, in a table, in UTF-16, as part of an id. */
 export function needlesOf(text: string, instead = ANY_ERASURE): Needle[] {
 	const found = new Map<string, Needle>();
 	const add = (bytes: Buffer, by: Buffer, fits?: Fits) => {
@@ -67,8 +68,24 @@ export function slugNeedles(text: string, instead: string): Needle[] {
 function formsOf(text: string): Set<string> {
 	const lines = text.replaceAll("\r\n", "\n");
 	const flat = lines.replace(/\s*\n\s*/g, " ").trim();
-	const forms = [text, lines, lines.replaceAll("\n", "\r\n"), flat];
+	const written = [lines, escapedForm(lines)].flatMap((form) => [form, ...indentedForms(form)]);
+	const forms = [text, ...written.flatMap((form) => [form, form.replaceAll("\n", "\r\n")]), flat];
 	return new Set(forms.flatMap((form) => [form, form.normalize("NFC"), form.normalize("NFD")]));
+}
+
+/** As it stands in the body of an entry; the first line may stand within another, and what is before it is not part of the text. */
+function escapedForm(lines: string): string {
+	const trimmed = lines.trim();
+	const [, ...rest] = escapeBody(trimmed);
+	return [trimmed.split("\n", 1)[0], ...rest].join("\n");
+}
+
+/** What stands before the lines of a list's item after the first. */
+const INDENTS = ["  ", "   ", "    ", "\t"];
+
+function indentedForms(lines: string): string[] {
+	if (!lines.includes("\n")) return [];
+	return INDENTS.map((indent) => lines.replace(/\n[ \t]*(?=\S)/g, `\n${indent}`));
 }
 
 function jsonForms(text: string): string[] {
