@@ -222,6 +222,34 @@ describe("a short text", () => {
 		},
 	);
 
+	it.each(["person", "high"])("that is a fixed value of headers and marks leaves them: %s", async (text) => {
+		await scratch.write(async (writing) => {
+			const id = await addEntity(writing, { type: "person", name: "Bodo" });
+			await addFact(writing, id, { text: `Is a kind person of ${text} rank`, confidence: "high" });
+		});
+		await scratch.get(episodeAdd, { text: `A person of ${text} rank.` });
+		const index = scratch.text("memory/graph/index.md");
+		await expectGone(text);
+		const entity = scratch.text("memory/graph/entities/person--bodo.md");
+		expect(entity).toContain("<!-- Type: person |");
+		expect(entity).toMatch(/of \[erased\] rank <!-- [a-z0-9]{4} · high · 2026-02-02 -->/);
+		expect(scratch.text("memory/graph/index.md")).toBe(index);
+		expect(scratch.text("memory/episodes/2026-02-02.md")).toMatch(/confidence:high.*\nA .* of \[erased\] rank/);
+	});
+
+	it("in a setting leaves settings that are valid, and the list says so", async () => {
+		const before = scratch.text("mneme.yaml").replace("timezone: UTC", "timezone: Europe/Berlin");
+		await scratch.get(write, { path: "mneme.yaml", text: `# By Berlin\n${before}` });
+		await scratch.close();
+		await scratch.get(write, { path: "memory/notes/a.md", text: "- We lived in Berlin in May\n" });
+		const { plan } = await scratch.ask(erase, { text: "Berlin", history: true });
+		expect(plan).toContainEqual(expect.objectContaining({ action: "unset", target: "timezone" }));
+		await expectGone("Berlin");
+		expect(scratch.text("mneme.yaml")).toBe(`# By [erased]\n${before.replace("timezone: Europe/Berlin\n", "")}`);
+		await scratch.close();
+		await scratch.get(write, { path: "memory/notes/b.md", text: "- It can still be written\n" });
+	});
+
 	it("that is a field of a record leaves it as it is", async () => {
 		const { id } = await scratch.get(episodeAdd, { text: "The printer was jammed." });
 		await scratch.get(episodeAdd, { text: "The status of the deploy is green." });

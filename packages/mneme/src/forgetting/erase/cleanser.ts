@@ -7,6 +7,7 @@ import { joinLines, splitLines } from "../../formats/lines.ts";
 import { holdsMemories, readMemories } from "../../index/memories.ts";
 import type { Oid } from "../../ledger/objects.ts";
 import { type Cleansing, freeName } from "../../ledger/rewrite.ts";
+import { WORKSPACE_SETTINGS_FILE } from "../../model/places.ts";
 import { INDEX_FILE, SCORES_FILE } from "../../stores/places.ts";
 import { bytesOf, textOf } from "../../text/any-bytes.ts";
 import { changedFingerprints, replaceFingerprints, storedFingerprints } from "./fingerprints.ts";
@@ -27,6 +28,7 @@ import {
 } from "./needles.ts";
 import { PLACE_NAMES } from "./own-words.ts";
 import { withoutScores } from "./scores.ts";
+import { takeOutOfSettings } from "./settings-file.ts";
 import { withoutLines } from "./target-lines.ts";
 import { anonymousId, entityOf, isErased, ownIn, type Target } from "./targets.ts";
 
@@ -78,6 +80,8 @@ export class Cleanser implements Cleansing {
 	/** Versions of each file that held it, and messages. */
 	readonly versions = new Map<string, number>();
 	messages = 0;
+	/** Settings that go back to their defaults, in any version. */
+	readonly unset = new Set<string>();
 	/** What an earlier look found. */
 	readonly earlier: Traces;
 	/** Ids whose words were erased from under them, and what they are called now. */
@@ -200,8 +204,16 @@ export class Cleanser implements Cleansing {
 		if (!isRecord) this.#noteOthers(path, body);
 		const hasWords = isRecord && !WITHOUT_WORDS.test(path);
 		const needles = hasWords ? [...this.#everywhere, ...this.#words] : this.#everywhere;
-		const clean = isJsonRecord(path) ? takeOutOfJson(path, fresh, needles) : takeOut(fresh, needles);
+		const clean = this.#takeOut(path, fresh, needles);
 		if (clean !== fresh) this.#noteHeld(path, fresh, clean);
+		return clean;
+	}
+
+	#takeOut(path: string, body: Buffer, needles: readonly Needle[]): Buffer {
+		if (isJsonRecord(path)) return takeOutOfJson(path, body, needles);
+		if (path !== WORKSPACE_SETTINGS_FILE) return takeOut(body, needles);
+		const { clean, unset } = takeOutOfSettings(body, needles);
+		for (const setting of unset) this.unset.add(setting);
 		return clean;
 	}
 

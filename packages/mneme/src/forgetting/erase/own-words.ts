@@ -62,7 +62,13 @@ const OUR_PATHS = [...FILES, ...FOLDERS]
 	.sort((one, other) => other.length - one.length)
 	.map((path) => path.replaceAll(".", "\\."));
 
-/** Dates and times, fractions, hashes, ids of transactions; places of ours, kinds of ids, types of entities. */
+const TYPES = "(?:person|project|concept|tool|place)";
+const CONFIDENCES = "(?:high|medium|low)";
+
+/**
+ * Dates and times, fractions, hashes, ids of transactions; places of ours, kinds of ids, types of entities, confidences. One character
+ * per byte, so that `·` is two.
+ */
 export const OURS = new RegExp(
 	[
 		String.raw`(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T:][0-2]\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?)?(?!\d)`,
@@ -71,12 +77,16 @@ export const OURS = new RegExp(
 		String.raw`(?<!\w)t[0-9a-z]{9}-[0-9a-f]{8}(?!\w)`,
 		String.raw`(?<![\w/.-])(?:${OUR_PATHS.join("|")})`,
 		String.raw`(?<![\w-])(?:core|episode|entity|fact|procedure|vault|note):(?=[^\s:])`,
-		String.raw`(?<![\w-])(?:person|project|concept|tool|place)--`,
+		String.raw`\| ${TYPES}--[^|\n]+ \| ${TYPES} \|`,
+		String.raw`(?<![\w-])${TYPES}--`,
+		String.raw`(?<=<!-- |\| )Type: ${TYPES}(?= \| | -->)`,
+		String.raw`<!-- [a-z0-9]{2,16} \xc2\xb7 ${CONFIDENCES}(?= \xc2\xb7 | -->)`,
+		String.raw`(?<=\| )confidence:${CONFIDENCES}(?= \||\s*(?:\n|$))`,
 	].join("|"),
 	"g",
 );
 /** None of them is longer. */
-export const OURS_CHARS = 64;
+export const OURS_CHARS = 96;
 
 const RECEIPT_FIELDS = [
 	...["format", "id", "erased_at", "by", "memories", "text_given", "files", "path", "versions", "messages"],

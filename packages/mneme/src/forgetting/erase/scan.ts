@@ -4,6 +4,7 @@ import type { Oid } from "../../ledger/objects.ts";
 import { commitOf, type Rewriting, rewriteHistory } from "../../ledger/rewrite.ts";
 import { localTime } from "../../model/clock.ts";
 import { MemoryError } from "../../model/errors.ts";
+import { WORKSPACE_SETTINGS_FILE } from "../../model/places.ts";
 import type { PlanStep } from "../../model/results.ts";
 import { readScores } from "../../stores/scores.ts";
 import type { StoreDeps } from "../../stores/write-memories.ts";
@@ -119,6 +120,11 @@ export function planOf({ erasure, found, rewriting, unreferenced }: ErasureScan)
 			...(rewriting ? { detail: versions(count) } : {}),
 		})),
 		...[...found.renames].sort().map((path) => ({ action: "rename", target: path, detail: "its name says it" })),
+		...[...found.unset].sort().map((setting) => ({
+			action: "unset",
+			target: setting,
+			detail: `in ${WORKSPACE_SETTINGS_FILE}: without it the value is not valid, so the default takes its place`,
+		})),
 		...(found.messages === 0
 			? []
 			: [{ action: "cleanse", target: `messages${where}`, detail: String(found.messages) }]),
