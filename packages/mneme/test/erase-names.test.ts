@@ -85,6 +85,7 @@ describe("names", () => {
 		expect(entityFiles()).toEqual([`${name}.md`]);
 		const { entries } = JSON.parse(scratch.text("memory/meta/decay-scores.json"));
 		expect(Object.keys(entries).join()).not.toMatch(/zorro/i);
+		expect(scratch.text("memory/graph/index.md")).not.toMatch(/zorro/i);
 		expect((await wordsFound("tea")).join()).toContain(name);
 	});
 
