@@ -72,7 +72,8 @@ export async function describeHistory(root: string): Promise<string[]> {
 					!(path in FILES) && !path.includes("erased") && path !== "MEMORY.md" && !path.startsWith("memory/meta/"),
 			)
 			.map(([path, { oid, mode }]) => `${mode} ${oid} ${path}`);
-		const message = commit.message.replaceAll(SECRET, "[erased]");
+		// In names, each erasure has a tag of its own.
+		const message = commit.message.replaceAll(SECRET, "[erased]").replace(/\[erased-[0-9a-f]{6}\]/g, "[erased]");
 		return JSON.stringify([commit.author, commit.authorTime, commit.committer, commit.committerTime, message, files]);
 	});
 	await workspace.close();
