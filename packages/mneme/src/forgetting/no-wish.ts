@@ -13,14 +13,18 @@ const KEEPS: readonly RegExp[] = [
 const TAKEN_BACK: readonly RegExp[] = [
 	/\b(?:actually|wait|hm+|on second thoughts?|no),? (?:no,? |don't,? )?(?:leave|keep) (?:it|that|them|everything)\b/iu,
 	/\b(?:leave|keep) (?:it|that|them|everything|all of it) (?:all |just )?(?:as|the way) (?:it|they) (?:is|are|was|were)\b/iu,
-	/[,.;!?…—–-]\s*(?:(?:oh|no|ah|hm+|wait|actually|sorry)[,.…]* )+never ?mind\b(?! (?:about )?(?:the|my|that|what)\b)/iu,
+	/\bi(?:'d| would) rather (?:you )?(?:keep|kept|left|leave) .*\b(?:after all|don't (?:delete|forget|remove) (?:it|that|them))\b/iu,
+	/[,.;!?…—–-]\s*(?:(?:oh|no|ah|hm+|wait|actually|sorry)[,.…]* )+never ?mind\b(?! (?:about )?(?:the|my|that|what)\b)(?![^.!?]*\b(?:forget|delete|remove|drop)\b)/iu,
 ];
 
-/** "I forgot Ola's birthday", unless a wish follows. */
-const OWN_FORGETTING =
-	/^[^.!?]{0,40}\b(?:i|we)(?:'ve|'d| have| had| always| often| keep| totally| completely| almost| nearly| just)* (?:forgot|forgotten|forget|forgetting)\b/iu;
+/** "I forgot Ola's birthday", "Grandma forgets everything", "When is the deadline?", unless a wish follows. */
+const TALK: readonly RegExp[] = [
+	/^[^.!?]{0,40}(?<!\b(?:can|could|may|shall|should) )\b(?:i|we)(?:'ve|'d| have| had| always| often| keep| totally| completely| almost| nearly| just)* (?:forgot|forgotten|forget|forgetting)\b/iu,
+	/^[^.!?]{0,60}\bforgets\b/iu,
+	/^(?:what(?! about)|when|where|who|whose|which|how|why|is|are|was|were|do|does|did|has|have)\b(?:(?!\b(?:forget|let go|lose|rid)\b)[^.!])*\?$/iu,
+];
 const WISH_AFTER_ALL =
-	/\b(?:delete|remove|erase|scratch|drop|wipe|clear|please|(?:just|so|and|then|you to|you can) forget|forget (?:it|that|this|them|about)\b)/iu;
+	/\b(?:delete|remove|erase|scratch|drop|wipe|clear|please|don't keep|(?:just|so|and|then|you to|you can) forget|forget (?:it|that|this|them|about)\b)/iu;
 
 const TOLD_OF_OTHERS: readonly RegExp[] = [
 	/^(?:did|have|had|why did) you (?:already |really )?(?:forgotten|forget)\b/iu,
@@ -31,5 +35,5 @@ const TOLD_OF_OTHERS: readonly RegExp[] = [
 /** A wish to keep, a question, or talk of forgetting: "don't delete anything, just list it". */
 export function wishesNothing(words: string): boolean {
 	if ([...KEEPS, ...TAKEN_BACK, ...TOLD_OF_OTHERS].some((pattern) => pattern.test(words))) return true;
-	return OWN_FORGETTING.test(words) && !WISH_AFTER_ALL.test(words);
+	return TALK.some((pattern) => pattern.test(words)) && !WISH_AFTER_ALL.test(words);
 }

@@ -83,9 +83,20 @@ describe("a wish to forget", () => {
 			"Lose the old hostname. Actually no, leave it.",
 			"My colleague told his assistant to forget the choir",
 			'"Forget about Kestrel" was all she wrote.',
+			"What is the deadline for Orion?",
+			"My grandmother forgets everything these days, it's sad",
+			"Hmm, I'd rather you keep everything on the Baltic tour after all, don't delete it",
 		])
 			expect(parseForgetRequest(words).words).toBe("");
-		for (const words of ["I forgot to say: delete my address", "I want you to forget my age", "Can you forget my age?"])
+		for (const words of [
+			"I forgot to say: delete my address",
+			"I want you to forget my age",
+			"Can you forget my age?",
+			"What is left of the trip to Rome? Drop it.",
+			"Can we forget the reading list for the seminar?",
+			"Don't keep that Grandpa forgets things",
+			"Grandma forgets everything, so drop her phone number",
+		])
 			expect(parseForgetRequest(words).words).toBe(words);
 	});
 

@@ -2,7 +2,7 @@
 // is taken off; what is left names the thing.
 
 export const POLITE =
-	/^(?:(?:hey|hi|hello|ok(?:ay)?|right|listen|look|sorry|so|well|oh|actually|hmm|and|also|but|now|no(?=[,!.:])|please|pls|kindly|just|then|better|mneme|assistant|bitte|por favor)(?: there)?[,!.:]?\s+|(?:can|could|would|will) you (?:please |kindly |just |maybe )?|(?:kannst|könntest) du (?:bitte )?|(?:puedes|podrías|peux-tu|pourrais-tu|pode|podes|puoi) |would you mind |do me a favou?r and |i(?:'d| would) like you to |i (?:want|need|wish) you to |i want to |i think |you (?:can|should|may|might|must|have to|need to) (?:also |just |safely )?|go ahead and |make sure (?:to|you) |let's |let us |it's (?:ok|time) to |time to |feel free to )+/i;
+	/^(?:(?:hey|hi|hello|ok(?:ay)?|right|listen|look|sorry|so|well|oh|actually|hmm|and|also|but|now|no(?=[,!.:])|please|pls|kindly|just|then|better|mneme|assistant|bitte|por favor)(?: there)?[,!.:]?\s+|(?:can|could|would|will) (?:you|we) (?:please |kindly |just |maybe )?|(?:kannst|könntest) du (?:bitte )?|(?:puedes|podrías|peux-tu|pourrais-tu|pode|podes|puoi) |would you mind |do me a favou?r and |i(?:'d| would) like you to |i (?:want|need|wish) you to |i want to |i think |you (?:can|should|may|might|must|have to|need to) (?:also |just |safely )?|go ahead and |make sure (?:to|you) |let's |let us |it's (?:ok|time) to |time to |feel free to )+/i;
 export const PERMANENT =
 	/\b(?:permanently|irrevocably|for good|for ever|forever|completely and permanently|from (?:the )?disk|hard[- ]delete|endgültig|definitivamente|définitivement|para sempre|para siempre)\b/gi;
 
