@@ -59,8 +59,12 @@ describe("matchWish", () => {
 		const bills = memories("Invoice 2209 is unpaid.", "Invoice 2299 is in dispute.", "The house is worth 410,000.");
 		const found = await matchWish(parseForgetRequest("remove invoice 2290"), bills, judge({ "2299": 0.95 }));
 		expect(found).toMatchObject({ matches: [], near: ["m1"] });
-		const wish = parseForgetRequest("forget that the house is worth 410000");
-		expect(idsOf((await matchWish(wish, bills, judge({ house: 0.95 }))).matches)).toEqual(["m2"]);
+		const mistaken = parseForgetRequest("Invoice 2290 was a mistake. Drop it.");
+		expect((await matchWish(mistaken, bills, judge({ "2299": 0.95 }))).matches).toEqual([]);
+		for (const words of ["forget that the house is worth 410000", "forget the house value from before 500,000"])
+			expect(idsOf((await matchWish(parseForgetRequest(words), bills, judge({ house: 0.95 }))).matches)).toEqual([
+				"m2",
+			]);
 	});
 
 	it("reads the same words once, and takes them wherever they stand", async () => {

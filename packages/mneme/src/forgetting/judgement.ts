@@ -44,7 +44,7 @@ export async function matchWish(
 		read.map((candidate) => spoken(candidate, named.get(candidate.id)?.parts)),
 		judge,
 	);
-	const said = request.targets.map(({ text }) => text).join("; ");
+	const said = request.targets.map(({ text }) => text).join("; ") || request.words;
 	const matches: Matched[] = byWords.matches.filter(({ id }) => !read.some((each) => each.id === id));
 	const asked: string[] = [];
 	for (const [at, candidate] of read.entries()) {

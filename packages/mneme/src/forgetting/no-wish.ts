@@ -11,7 +11,7 @@ const KEEPS: readonly RegExp[] = [
 
 /** "… actually, leave it", "… oh wait, never mind" */
 const TAKEN_BACK: readonly RegExp[] = [
-	/\b(?:actually|wait|hm+|on second thoughts?|no),? (?:no,? |don't,? )?(?:leave|keep) (?:it|that|them|everything)\b/iu,
+	/\b(?:actually|wait|hm+|hang on|hold on|on second thoughts?|on reflection|no),? (?:no,? |don't,? )?(?:leave|keep) (?:it|that|them|everything)\b/iu,
 	/\b(?:leave|keep) (?:it|that|them|everything|all of it) (?:all |just )?(?:as|the way) (?:it|they) (?:is|are|was|were)\b/iu,
 	/\bi(?:'d| would) rather (?:you )?(?:keep|kept|left|leave) .*\b(?:after all|don't (?:delete|forget|remove) (?:it|that|them))\b/iu,
 	/[,.;!?…—–-]\s*(?:(?:oh|no|ah|hm+|wait|actually|sorry)[,.…]* )+never ?mind\b(?! (?:about )?(?:the|my|that|what)\b)(?![^.!?]*\b(?:forget|delete|remove|drop)\b)/iu,

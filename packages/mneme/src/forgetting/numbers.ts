@@ -2,13 +2,14 @@
 
 /** Shorter ones are counts, hours and days, which a wish and a memory may tell in other ways. */
 const LEAST_DIGITS = 3;
+/** "older than 2020", "the code is 6114 now": the number is not the one that goes. */
+const COMPARED = /\b(?:before|after|since|until|older|earlier|pre|new|now)\b/i;
 
-/** Whether the wish names a number that the memory lacks, while another of that length stands there. */
+/** Whether none of the numbers of the wish is in the memory, while another as long as one of them stands there. */
 export function namesOtherNumber(wish: string, memory: string): boolean {
-	const there = numbersIn(memory);
-	return numbersIn(wish).some(
-		(number) => !there.includes(number) && there.some((other) => other.length === number.length),
-	);
+	const [named, there] = [numbersIn(wish), numbersIn(memory)];
+	if (named.some((number) => there.includes(number)) || COMPARED.test(wish)) return false;
+	return named.some((number) => there.some((other) => other.length === number.length));
 }
 
 function numbersIn(text: string): string[] {

@@ -49,6 +49,7 @@ describe("a wish to forget", () => {
 		"Forget my dinner reservation… oh wait, never mind, leave everything as it is.",
 		"delete the gym code. hm, wait, never mind",
 		"Drop the recipe. Actually, leave it.",
+		"Forget the Miller contract... no, hang on, leave it in.",
 	])("that is taken back wishes nothing: %s", (words) => {
 		expect(parseForgetRequest(words)).toMatchObject({ words: "", targets: [] });
 	});
