@@ -34,19 +34,45 @@ export function listPack(objectsFolder: string, name: string): Oid[] {
 	}
 }
 
+/** Another process may join packs meanwhile: what one held that is gone stands in a new one. */
+function* openPacks(objectsFolder: string): Generator<Pack> {
+	const seen = new Set<string>();
+	let isGone = true;
+	while (isGone) {
+		isGone = false;
+		for (const name of listPacks(objectsFolder).filter((each) => !seen.has(each))) {
+			seen.add(name);
+			const pack = openPack(objectsFolder, name);
+			isGone ||= !pack;
+			if (pack) yield* closedAfter(pack);
+		}
+	}
+}
+
+function openPack(objectsFolder: string, name: string): Pack | undefined {
+	try {
+		return new Pack(join(objectsFolder, "pack", name));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		throw error;
+	}
+}
+
+function* closedAfter(pack: Pack): Generator<Pack> {
+	try {
+		yield pack;
+	} finally {
+		pack.close();
+	}
+}
+
 /** In the order of each pack, which is the quickest; one that stands in two places comes twice. */
 export function* everyObject(
 	objectsFolder: string,
 	reader: ObjectReader,
 ): Generator<{ readonly oid: Oid; readonly object: GitObject }> {
-	for (const name of listPacks(objectsFolder)) {
-		const pack = new Pack(join(objectsFolder, "pack", name));
-		try {
-			for (const { oid } of pack.places()) yield { oid, object: pack.find(oid, (base) => reader.find(base)!)! };
-		} finally {
-			pack.close();
-		}
-	}
+	for (const pack of openPacks(objectsFolder))
+		for (const { oid } of pack.places()) yield { oid, object: pack.find(oid, (base) => reader.find(base)!)! };
 	for (const oid of listLoose(objectsFolder)) {
 		const object = reader.find(oid);
 		if (object) yield { oid, object };
@@ -59,8 +85,10 @@ export function* unreferencedObjects(
 	reader: ObjectReader,
 	history: ReadonlySet<Oid>,
 ): Generator<GitObject> {
-	const packed = listPacks(objectsFolder).flatMap((name) => listPack(objectsFolder, name));
-	for (const oid of new Set([...packed, ...listLoose(objectsFolder)])) {
+	const stored = new Set<Oid>();
+	for (const pack of openPacks(objectsFolder)) for (const { oid } of pack.places()) stored.add(oid);
+	for (const oid of listLoose(objectsFolder)) stored.add(oid);
+	for (const oid of stored) {
 		const object = history.has(oid) ? undefined : reader.find(oid);
 		if (object) yield object;
 	}
