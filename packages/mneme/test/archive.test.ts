@@ -1,5 +1,5 @@
 // The four cases of reinforcement, and the archive: what is listed, restored and purged.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listArchived } from "../src/forgetting/archive.ts";
 import { reinforceConnected, reinforceMentioned, reinforceRelevant } from "../src/forgetting/reinforcement.ts";
 import { OWNER } from "../src/model/principal.ts";
@@ -18,20 +18,15 @@ import { addEpisode } from "../src/stores/episodes.ts";
 import { addFact } from "../src/stores/facts.ts";
 import { scoresOf, writeMemories } from "../src/stores/write-memories.ts";
 import type { Writing } from "../src/stores/writing.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const REQUEST = { principal: OWNER, trigger: "test", verbatim: true };
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 async function put<Value>(body: (writing: Writing) => Promise<Value>): Promise<Value> {

@@ -1,5 +1,5 @@
 // Decay runs and what waits to be folded: uses in the journal, lines that a person edited, a journal that a crash left behind.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OWNER } from "../src/model/principal.ts";
 import { configSet } from "../src/operations/config-set.ts";
 import { decay } from "../src/operations/decay.ts";
@@ -14,7 +14,8 @@ import { scoresOf, writeMemories } from "../src/stores/write-memories.ts";
 import { record } from "../src/stores/writing.ts";
 import type { Step } from "../src/workspace/transaction/context.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const SCORES = "memory/meta/decay-scores.json";
@@ -22,15 +23,12 @@ const JOURNAL = "memory/meta/access.log";
 const NOTE = "memory/ideas.md";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 const readScores = async () => await scoresOf(await scratch.engine());
 const entryOf = async (id: string) => (await readScores()).entries.get(id);

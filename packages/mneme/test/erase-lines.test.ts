@@ -1,6 +1,6 @@
 // Erasing single lines by id: those that share an id, pieces of one long line, files that are no UTF-8. Nothing but them goes.
 import { readFileSync, renameSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readMemories } from "../src/index/memories.ts";
 import { entityRename } from "../src/operations/entity-rename.ts";
 import { erase } from "../src/operations/erase.ts";
@@ -9,22 +9,20 @@ import { forget } from "../src/operations/forget.ts";
 import { search } from "../src/operations/search.ts";
 import { write } from "../src/operations/write.ts";
 import { sweep } from "../src/workspace/outside/sweep.ts";
+import { layOutEach } from "./each-scratch.ts";
 import { git } from "./erase-drill.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const NOTE = "memory/notes/n.md";
 const HOUSE = "The code of the summer house in Brittany by the sea, upper door,";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 async function putLines(...lines: string[]) {
 	await scratch.get(write, { path: NOTE, text: `# N\n\n${lines.map((line) => `- ${line}\n`).join("")}` });

@@ -1,6 +1,6 @@
 // Erasing what files are called: names, links and scores follow, each erasure has names of its own, and nothing keeps the old ones.
 import { readdirSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditVerify } from "../src/operations/audit-verify.ts";
 import { erase } from "../src/operations/erase.ts";
 import { eraseVerify } from "../src/operations/erase-verify.ts";
@@ -8,21 +8,19 @@ import { search } from "../src/operations/search.ts";
 import { write } from "../src/operations/write.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addFact } from "../src/stores/facts.ts";
+import { layOutEach } from "./each-scratch.ts";
 import { fsck } from "./erase-drill.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const NOTE = "memory/notes/n.md";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 async function addPerson(name: string, fact: string) {
 	await scratch.write(async (writing) => {

@@ -1,30 +1,22 @@
 // Forgetting and deleting touch the one line, piece or step that is meant, and leave what stands beside it byte for byte.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { forget } from "../src/operations/forget.ts";
 import { search } from "../src/operations/search.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { addFact } from "../src/stores/facts.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const CORE = "MEMORY.md";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
-
-async function type(path: string, text: string): Promise<void> {
-	await scratch.write(async ({ tx }) => {
-		await tx.write(path, text, { summary: "typed" });
-	});
-}
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 interface Hit {
 	readonly id: string;
@@ -47,13 +39,13 @@ describe("a label that stands twice in core memory", () => {
 	const BOAT_ID = "core:active-context:open-decisions-whether-to-sell-the-boat";
 
 	it.each([false, true])("loses the line that is named, permanently: %s", async (permanently) => {
-		await type(CORE, scratch.text(CORE).replace(/- Open decisions:.*/, `${BANK}\n${BOAT}`));
+		await scratch.type(CORE, scratch.text(CORE).replace(/- Open decisions:.*/, `${BANK}\n${BOAT}`));
 		await scratch.agreed(forget, { what: [BOAT_ID], permanently });
 		expect(linesWith(CORE, "Open decisions")).toEqual([BANK]);
 	});
 
 	it("keeps the empty one", async () => {
-		await type(CORE, scratch.text(CORE).replace(/- Name:.*/, "- Name:\n- Name: Bo Weiss"));
+		await scratch.type(CORE, scratch.text(CORE).replace(/- Name:.*/, "- Name:\n- Name: Bo Weiss"));
 		await scratch.agreed(forget, { what: ["core:identity:name-bo-weiss"] });
 		expect(linesWith(CORE, "Name:")).toEqual(["- Name:"]);
 	});
@@ -68,7 +60,7 @@ describe("a paragraph that is several memories", () => {
 	const paragraph = sentences.join(" ");
 
 	it("loses the one that is deleted", async () => {
-		await type(LONG, `# Long\n\n- [ ] ${paragraph}\n\nThe cat is eleven.\n`);
+		await scratch.type(LONG, `# Long\n\n- [ ] ${paragraph}\n\nThe cat is eleven.\n`);
 		const pieces = await found("harbour ships");
 		expect(pieces.length).toBeGreaterThan(2);
 		const second = pieces.find(({ id }) => id.endsWith("~2"))!;
@@ -78,7 +70,7 @@ describe("a paragraph that is several memories", () => {
 	});
 
 	it("goes whole where all of them are deleted", async () => {
-		await type(LONG, `# Long\n\n${paragraph}\n\nThe cat is eleven.\n`);
+		await scratch.type(LONG, `# Long\n\n${paragraph}\n\nThe cat is eleven.\n`);
 		const what = (await found("harbour ships")).map(({ id }) => id);
 		await scratch.agreed(forget, { what, permanently: true });
 		expect(scratch.text(LONG)).toBe("# Long\n\nThe cat is eleven.\n");
@@ -86,7 +78,7 @@ describe("a paragraph that is several memories", () => {
 
 	it("loses pieces that begin or end within a line, and keeps the lines of the others", async () => {
 		const lines = [sentences.slice(0, 18), sentences.slice(18, 20), sentences.slice(20)].map((each) => each.join(" "));
-		await type(LONG, `# Long\n\n- ${lines.join("\n  ")}\n- The cat is eleven.\n`);
+		await scratch.type(LONG, `# Long\n\n- ${lines.join("\n  ")}\n- The cat is eleven.\n`);
 		const pieces = await found("harbour ships");
 		const [first, last] = [pieces.find(({ id }) => !id.includes("~"))!, pieces.at(-1)!];
 		await scratch.agreed(forget, { what: [first.id, last.id], permanently: true });
@@ -102,7 +94,7 @@ it("takes a line that only names an entity without what is known of the entity",
 		const helios = await addEntity(writing, { type: "project", name: "Helios" });
 		await addFact(writing, helios, { text: "The deadline is in March", confidence: "high" });
 	});
-	await type(CORE, `${scratch.text(CORE)}\n## Notes\n- Helios\n`);
+	await scratch.type(CORE, `${scratch.text(CORE)}\n## Notes\n- Helios\n`);
 	const { plan } = await scratch.ask(forget, { what: ["core:notes:helios"] });
 	expect(plan.map(({ target }) => target)).toEqual(["core:notes:helios"]);
 });
@@ -113,7 +105,7 @@ describe("a part of a procedure", () => {
 		"# deploy\n\n## Trigger\nWhen we deploy the shop\n\n## Steps\n1. Run the tests\n2. Call Doctor Weiss\n3. Tell the team\n";
 
 	it("is deleted with its step, and the list says so", async () => {
-		await type(DEPLOY, before);
+		await scratch.type(DEPLOY, before);
 		const wish = { what: ["forget Doctor Weiss"], permanently: true };
 		const { plan } = await scratch.ask(forget, wish);
 		expect(plan[0]!.detail).toContain(
@@ -125,7 +117,7 @@ describe("a part of a procedure", () => {
 
 	it("is deleted out of a step that says more, and out of the trigger", async () => {
 		const text = before.replace("the shop", "the shop. Doctor Weiss is the owner.").replace("Call", "Ask Ben. Call");
-		await type(DEPLOY, text);
+		await scratch.type(DEPLOY, text);
 		await scratch.agreed(forget, { what: ["forget everything about Doctor Weiss"], permanently: true });
 		expect(scratch.text(DEPLOY)).toBe(before.replace("the shop", "the shop.").replace("Call Doctor Weiss", "Ask Ben."));
 	});

@@ -1,7 +1,7 @@
 // What was forgotten of an import stays forgotten through the verbs themselves: the same import again, decay, a new index, a restart.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decay } from "../src/operations/decay.ts";
 import { forget } from "../src/operations/forget.ts";
 import { importMemories } from "../src/operations/import.ts";
@@ -9,7 +9,8 @@ import { recall } from "../src/operations/recall.ts";
 import { reindex } from "../src/operations/reindex.ts";
 import { restore } from "../src/operations/restore.ts";
 import { search } from "../src/operations/search.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const SAID = ["Ana Pires is allergic to hazelnuts.", "Ana Pires plays the cello in Porto."];
 const QUESTION = "What do you know about Ana Pires, hazelnuts, allergies and the cello?";
@@ -30,14 +31,8 @@ const SOURCES = [
 ];
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 /** All that any answer says. */

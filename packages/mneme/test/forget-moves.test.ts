@@ -1,5 +1,5 @@
 // What was forgotten stays so when entities are merged and parted again, and does not spread to what a person types in its place.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { archiveList } from "../src/operations/archive-list.ts";
 import { forget } from "../src/operations/forget.ts";
 import { restore } from "../src/operations/restore.ts";
@@ -8,20 +8,18 @@ import { status } from "../src/operations/status.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addFact } from "../src/stores/facts.ts";
 import { mergeEntities, undoMerge } from "../src/stores/merges.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const HIGH = { confidence: "high" } as const;
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 const found = async (query: string) => JSON.stringify((await scratch.get(search, { query, mode: "text" })).hits);
 const archived = async () => (await scratch.get(archiveList)).memories.map(({ id }: { id: string }) => id);

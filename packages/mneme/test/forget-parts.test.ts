@@ -1,6 +1,6 @@
 // Forgetting takes what the list said and nothing else: parts of a memory as its file has them, lines that share an id, files that a person
 // changed between the question and the answer.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { archiveList } from "../src/operations/archive-list.ts";
 import { archivePurge } from "../src/operations/archive-purge.ts";
 import { forget } from "../src/operations/forget.ts";
@@ -9,7 +9,8 @@ import { search } from "../src/operations/search.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addEpisode } from "../src/stores/episodes.ts";
 import { addFact } from "../src/stores/facts.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const DAY = "memory/episodes/2026-02-02.md";
@@ -18,23 +19,14 @@ const ADA = "memory/graph/entities/person--ada.md";
 const SCORES = "memory/meta/decay-scores.json";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 const say = async (body: string) => (await scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
-
-async function type(path: string, text: string): Promise<void> {
-	await scratch.write(async ({ tx }) => {
-		await tx.write(path, text, { summary: "typed" });
-	});
-}
 
 async function found(query: string): Promise<string> {
 	return JSON.stringify((await scratch.get(search, { query, mode: "text" })).hits);
@@ -57,7 +49,7 @@ describe("a part of a memory", () => {
 
 	it("goes out of a labelled line of core memory, which keeps its label", async () => {
 		const line = "- Work: the manager is called Ada and the office is in Lyon";
-		await type(CORE, `${scratch.text(CORE)}\n## Office\n${line}\n`);
+		await scratch.type(CORE, `${scratch.text(CORE)}\n## Office\n${line}\n`);
 		await scratch.agreed(forget, { what: ["forget that the manager is called Ada"] });
 		expect(scratch.text(CORE)).toContain("\n- Work: The office is in Lyon\n");
 		expect(await found("office in Lyon")).toContain("Lyon");
@@ -67,7 +59,7 @@ describe("a part of a memory", () => {
 		const path = "memory/graph/entities/project--orion.md";
 		const mark = "<!-- k7f2 · high · 2026-02-02 -->";
 		const facts = `- The deadline is in March.\n  The budget is 900 euros. ${mark}\n`;
-		await type(path, `# project--orion\n\n<!-- Type: project -->\n<!-- Label: Orion -->\n\n## Facts\n${facts}`);
+		await scratch.type(path, `# project--orion\n\n<!-- Type: project -->\n<!-- Label: Orion -->\n\n## Facts\n${facts}`);
 		await scratch.agreed(forget, { what: ["forget the Orion deadline"] });
 		expect(scratch.text(path)).toContain(`\n- The budget is 900 euros. ${mark}\n`);
 		expect(scratch.text(path)).not.toContain("deadline");
@@ -81,7 +73,10 @@ describe("a part of a memory", () => {
 	});
 
 	it("leaves no word of itself in the scores once it is deleted", async () => {
-		await type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, "- Key preferences: dark mode, Doctor Weiss"));
+		await scratch.type(
+			CORE,
+			scratch.text(CORE).replace(/- Key preferences:.*/, "- Key preferences: dark mode, Doctor Weiss"),
+		);
 		await scratch.agreed(forget, { what: ["forget Doctor Weiss"], permanently: true });
 		expect(scratch.text(CORE)).toContain("- Key preferences: dark mode\n");
 		expect(scratch.text(SCORES)).not.toMatch(/weiss/i);
@@ -91,7 +86,7 @@ describe("a part of a memory", () => {
 describe("lines that share an id", () => {
 	it("what is left of a long list stays in the answers", async () => {
 		const list = "dark mode in every editor, concise answers, metric units everywhere, green tea in the morning";
-		await type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${list}, jazz`));
+		await scratch.type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${list}, jazz`));
 		await scratch.agreed(forget, { what: ["forget jazz"] });
 		expect(scratch.text(CORE)).toContain(`- Key preferences: ${list}\n`);
 		expect(await found("dark mode in every editor")).toContain("metric units");
@@ -104,7 +99,7 @@ describe("lines that share an id", () => {
 
 	it("a line that begins like the one forgotten stays in the answers", async () => {
 		const start = "The emergency contact for the old summer house in northern Brittany is";
-		await type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${start} Paul Martin\n- ${start} away in August\n`);
+		await scratch.type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${start} Paul Martin\n- ${start} away in August\n`);
 		const hits = (await scratch.get(search, { query: "emergency contact Paul Martin", mode: "text" })).hits;
 		const { id } = hits.find(({ text }: { text: string }) => text.includes("Paul"))!;
 		await scratch.agreed(forget, { what: [id] });
@@ -120,10 +115,10 @@ describe("lines that share an id", () => {
 	it("a fact that a person types anew is in the answers, though it begins like one that is forgotten", async () => {
 		const start = "The emergency contact for the old summer house in northern Brittany is";
 		const file = "# person--ada\n\n<!-- Type: person -->\n<!-- Label: Ada -->\n\n## Facts\n";
-		await type(ADA, `${file}- ${start} Paul\n- Likes tea\n`);
+		await scratch.type(ADA, `${file}- ${start} Paul\n- Likes tea\n`);
 		const id = "fact:person--ada:the-emergency-contact-for-the-old-summer-house-in-northern-b";
 		await scratch.agreed(forget, { what: [id] });
-		await type(ADA, scratch.text(ADA).replace("- Likes tea", `- Likes tea\n- ${start} Anna`));
+		await scratch.type(ADA, scratch.text(ADA).replace("- Likes tea", `- Likes tea\n- ${start} Anna`));
 		expect(await found("emergency contact")).toContain("is Anna");
 		scratch.clock.set("2028-01-01T12:00:00Z");
 		expect((await scratch.get(archivePurge, { olderThan: "1y", dryRun: true })).deleted).not.toContain(id);
@@ -162,7 +157,7 @@ describe("a file that changed between question and answer", () => {
 
 it("reads what waits for an approval in a file with CRLF", async () => {
 	const reflection = "memory/meta/pending-reflection.md";
-	await type(reflection, "# Reflection\r\n\r\n- The kitchen renovation is late\r\n- And the roof?\r\n");
+	await scratch.type(reflection, "# Reflection\r\n\r\n- The kitchen renovation is late\r\n- And the roof?\r\n");
 	await scratch.agreed(forget, { what: ["forget the kitchen renovation"], permanently: true });
 	expect(scratch.text(reflection)).toBe("# Reflection\r\n\r\n- And the roof?\r\n");
 });

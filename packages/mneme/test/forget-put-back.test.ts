@@ -1,5 +1,5 @@
 // Restoring puts a line back as a line of its own wherever its file has changed since, and takes no other line for what is left of it.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { archiveList } from "../src/operations/archive-list.ts";
 import { archiveRestore } from "../src/operations/archive-restore.ts";
 import { decay } from "../src/operations/decay.ts";
@@ -9,27 +9,19 @@ import { restore } from "../src/operations/restore.ts";
 import { used } from "../src/operations/used.ts";
 import { renameEntity } from "../src/stores/renames.ts";
 import { scoresOf } from "../src/stores/write-memories.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const CORE = "MEMORY.md";
 const ADA = "memory/graph/entities/person--ada.md";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
-
-async function type(path: string, text: string): Promise<void> {
-	await scratch.write(async ({ tx }) => {
-		await tx.write(path, text, { summary: "typed" });
-	});
-}
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 const forgetIt = async (...what: string[]): Promise<void> => void (await scratch.agreed(forget, { what }));
 const bringBack = async (id: string): Promise<{ id: string; text: string }[]> =>
@@ -39,12 +31,12 @@ const notes = () => scratch.text(CORE).split("## Notes\n")[1];
 
 describe("a line of core memory", () => {
 	const GARDEN = "core:notes:my-own-words-about-the-garden";
-	const typeNotes = async (text: string) => await type(CORE, `${scratch.text(CORE)}\n## Notes\n${text}`);
+	const typeNotes = async (text: string) => await scratch.type(CORE, `${scratch.text(CORE)}\n## Notes\n${text}`);
 
 	it("comes back as a paragraph, though the list above it lost its last item", async () => {
 		await typeNotes("- The zebra is striped.\n- The apple is red.\n\nMy own words about the garden.\n\nOther words.\n");
 		await forgetIt(GARDEN);
-		await type(CORE, scratch.text(CORE).replace("- The apple is red.\n", ""));
+		await scratch.type(CORE, scratch.text(CORE).replace("- The apple is red.\n", ""));
 		await bringBack(GARDEN);
 		expect(notes()).toBe("- The zebra is striped.\n\nMy own words about the garden.\n\nOther words.\n");
 	});
@@ -59,9 +51,9 @@ describe("a line of core memory", () => {
 	});
 
 	it("comes back below a title that was changed", async () => {
-		await type(CORE, scratch.text(CORE).replace(/^(# .*\n)/, "$1\n- The boat is called Luna\n"));
+		await scratch.type(CORE, scratch.text(CORE).replace(/^(# .*\n)/, "$1\n- The boat is called Luna\n"));
 		await forgetIt("core:top:the-boat-is-called-luna");
-		await type(CORE, scratch.text(CORE).replace(/^# .*\n/, "# What I know\n"));
+		await scratch.type(CORE, scratch.text(CORE).replace(/^# .*\n/, "# What I know\n"));
 		await bringBack("core:top:the-boat-is-called-luna");
 		expect(scratch.text(CORE)).toMatch(/^# What I know\n\n- The boat is called Luna\n\n</);
 	});
@@ -69,7 +61,7 @@ describe("a line of core memory", () => {
 	it("comes back at the end where it would become part of another line", async () => {
 		await typeNotes("- The zebra is striped.\n\nFruit:\n  - The apple is red.\n\nOther words.\n");
 		await forgetIt("core:notes:the-apple-is-red");
-		await type(CORE, scratch.text(CORE).replace("striped.\n\nFruit", "striped.\nFruit"));
+		await scratch.type(CORE, scratch.text(CORE).replace("striped.\n\nFruit", "striped.\nFruit"));
 		await bringBack("core:notes:the-apple-is-red");
 		expect(notes()).toBe("- The zebra is striped.\nFruit:\n\nOther words.\n\n- The apple is red.\n");
 	});
@@ -92,14 +84,14 @@ describe("a line of core memory", () => {
 		await typeNotes("- The zebra is striped.\n\n## Notes\n- The apple is red.\n- The pear is green.\n");
 		const before = scratch.text(CORE);
 		await forgetIt("core:notes:the-apple-is-red");
-		await type(CORE, scratch.text(CORE).replace("green", "yellow"));
+		await scratch.type(CORE, scratch.text(CORE).replace("green", "yellow"));
 		await bringBack("core:notes:the-apple-is-red");
 		expect(scratch.text(CORE)).toBe(before.replace("green", "yellow"));
 	});
 
 	it("stays a line of its own where its label stood twice", async () => {
 		const lines = "- Open decisions: which bank to use\n- Open decisions: whether to sell the boat";
-		await type(CORE, scratch.text(CORE).replace(/- Open decisions:.*/, lines));
+		await scratch.type(CORE, scratch.text(CORE).replace(/- Open decisions:.*/, lines));
 		const before = scratch.text(CORE);
 		await forgetIt("core:active-context:open-decisions-whether-to-sell-the-boat");
 		await bringBack("core:active-context:open-decisions-whether-to-sell-the-boat");
@@ -111,7 +103,7 @@ describe("a fact", () => {
 	const START = "The emergency contact for the old summer house in northern Brittany is";
 	const facts = () => scratch.text(ADA).split("## Facts\n")[1];
 	const typeFacts = async (text: string) =>
-		await type(ADA, `# person--ada\n\n<!-- Type: person -->\n<!-- Label: Ada -->\n\n## Facts\n${text}`);
+		await scratch.type(ADA, `# person--ada\n\n<!-- Type: person -->\n<!-- Label: Ada -->\n\n## Facts\n${text}`);
 
 	it("comes back beside another one that has its key", async () => {
 		const mark = "<!-- k7f2 · high · 2026-02-02 -->";
@@ -166,7 +158,7 @@ describe("a fact", () => {
 describe("what is asked for by its id", () => {
 	it("is the rest that fell asleep, not the part that was forgotten of it", async () => {
 		const list = "dark mode in every editor, concise answers, metric units everywhere, green tea in the morning";
-		await type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${list}, jazz`));
+		await scratch.type(CORE, scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${list}, jazz`));
 		const id = "core:identity:key-preferences-dark-mode-in-every-editor-concise-answers-me";
 		await scratch.get(used, { ids: [id] });
 		await forgetIt("forget jazz");
@@ -182,7 +174,7 @@ describe("what is asked for by its id", () => {
 	});
 
 	it("is left alone where it never was archived, and counts as no use", async () => {
-		await type(CORE, `${scratch.text(CORE)}\n## Notes\n- The boat is called Luna\n`);
+		await scratch.type(CORE, `${scratch.text(CORE)}\n## Notes\n- The boat is called Luna\n`);
 		const id = "core:notes:the-boat-is-called-luna";
 		for (const dryRun of [true, false]) {
 			const outcome = await scratch.run(restore, { file: id, dryRun });
@@ -195,7 +187,7 @@ describe("what is asked for by its id", () => {
 	it("is a note that a person has deleted since it was forgotten", async () => {
 		const path = "memory/notes.md";
 		const text = "# Notes\n\nThe boat is called Luna.\n\nThe cat is eleven.\n";
-		await type(path, text);
+		await scratch.type(path, text);
 		const id = "note:memory/notes.md#the-boat-is-called-luna";
 		await forgetIt(id);
 		scratch.put(path, "# Notes\n\nThe cat is eleven.\n");

@@ -1,6 +1,6 @@
 // Forgetting and restoring over and over: nothing that is forgotten is lost, nothing else comes back with it, and what is said to be back is.
 import { existsSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readForgottenMemories } from "../src/forgetting/stays-forgotten.ts";
 import { idInFile } from "../src/model/ids.ts";
 import { archiveList } from "../src/operations/archive-list.ts";
@@ -16,7 +16,8 @@ import { mergeEntities } from "../src/stores/merges.ts";
 import { addRelation } from "../src/stores/relations.ts";
 import { renameEntity } from "../src/stores/renames.ts";
 import { scoresOf } from "../src/stores/write-memories.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const HIGH = { confidence: "high" } as const;
@@ -25,21 +26,14 @@ const SCORES = "memory/meta/decay-scores.json";
 const fileOf = (entity: string) => `memory/graph/entities/${entity}.md`;
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch({ models: false });
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
-});
+layOutEach(
+	(fresh) => {
+		scratch = fresh;
+	},
+	{ models: false },
+);
 
 const say = async (body: string) => (await scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }))).id;
-
-async function type(path: string, text: string): Promise<void> {
-	await scratch.write(async (writing) => void (await writing.tx.write(path, text, { summary: "typed" })));
-}
 
 async function seed(type: string, name: string, ...facts: string[]): Promise<{ entity: string; ids: string[] }> {
 	return await scratch.write(async (writing) => {
@@ -81,7 +75,7 @@ describe("lines of core memory", () => {
 	const NOTES = "\n## Notes\n- The boat is called Luna\n- The car is a red Skoda\n- The cat is eleven years old\n";
 
 	it("keep the flag of one that was forgotten after the one that is restored", async () => {
-		await type(CORE, scratch.text(CORE) + NOTES);
+		await scratch.type(CORE, scratch.text(CORE) + NOTES);
 		const before = listIn(CORE, "Notes");
 		await forgetIt(BOAT);
 		await forgetIt(CAR);
@@ -98,7 +92,7 @@ describe("lines of core memory", () => {
 		[CAT, CAR, BOAT],
 		[CAR, CAT, BOAT],
 	])("stand as they stood when all of them were forgotten one by one, and are back: %s, %s, %s", async (...ids) => {
-		await type(CORE, scratch.text(CORE) + NOTES);
+		await scratch.type(CORE, scratch.text(CORE) + NOTES);
 		const before = scratch.text(CORE);
 		for (const id of [BOAT, CAR, CAT]) await forgetIt(id);
 		for (const id of ids) await bringBack(id);
@@ -107,14 +101,14 @@ describe("lines of core memory", () => {
 
 	it("are not hidden by one that began with the same words and is forgotten", async () => {
 		const start = "The emergency contact for the old summer house in northern Brittany is";
-		await type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${start} Paul\n- ${start} Anna\n- ${start} Bo\n`);
+		await scratch.type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${start} Paul\n- ${start} Anna\n- ${start} Bo\n`);
 		const idOf = async (name: string) => {
 			const { hits } = await scratch.get(search, { query: `emergency contact ${name}`, mode: "text" });
 			return hits.find(({ text }: { text: string }) => text.endsWith(name)).id;
 		};
 		await forgetIt(await idOf("Paul"));
 		await forgetIt(await idOf("Bo"));
-		await type(CORE, scratch.text(CORE).replace(`${start} Anna\n`, `${start} Anna\n- ${start} Zoe\n`));
+		await scratch.type(CORE, scratch.text(CORE).replace(`${start} Anna\n`, `${start} Anna\n- ${start} Zoe\n`));
 		for (const name of ["Anna", "Zoe"]) expect(await found(`emergency contact ${name}`)).toContain(name);
 		const paul = (await flagged()).find((id) => !idInFile(id).includes("~"));
 		await bringBack(paul!);
@@ -125,7 +119,7 @@ describe("lines of core memory", () => {
 
 	it("come back beside a paragraph of the person's, not into it", async () => {
 		const own = "\n## Notes\n\n- The apple is red.\n- The plum is blue.\n\nMy own words here.\n";
-		await type(CORE, scratch.text(CORE) + own);
+		await scratch.type(CORE, scratch.text(CORE) + own);
 		const apple = "core:notes:the-apple-is-red";
 		await forgetIt(apple);
 		await forgetIt("core:notes:the-plum-is-blue");
@@ -134,7 +128,7 @@ describe("lines of core memory", () => {
 	});
 
 	it("come back without those that went with them and were forgotten again", async () => {
-		await type(CORE, scratch.text(CORE) + NOTES);
+		await scratch.type(CORE, scratch.text(CORE) + NOTES);
 		await forgetIt(BOAT, CAR);
 		await bringBack(CAR);
 		await forgetIt(CAR);
@@ -145,7 +139,7 @@ describe("lines of core memory", () => {
 	it("get back the one part that was asked for, and the other when it is asked for", async () => {
 		const line = (entries: string) =>
 			scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${entries}`);
-		await type(CORE, line("dark mode, green tea, jazz"));
+		await scratch.type(CORE, line("dark mode, green tea, jazz"));
 		const [dark] = await forgetIt("forget that I prefer dark mode");
 		const [tea] = await forgetIt("forget that I prefer green tea");
 		expect(scratch.text(CORE)).toBe(line("jazz"));
@@ -163,17 +157,17 @@ describe("lines of core memory", () => {
 	it("join a label that was filled anew", async () => {
 		const line = (entries: string) =>
 			scratch.text(CORE).replace(/- Key preferences:.*/, `- Key preferences: ${entries}`);
-		await type(CORE, line("dark mode"));
+		await scratch.type(CORE, line("dark mode"));
 		const [dark] = await forgetIt("core:identity:key-preferences-dark-mode");
 		expect(scratch.text(CORE)).toContain("- Key preferences:\n");
-		await type(CORE, line("jazz"));
+		await scratch.type(CORE, line("jazz"));
 		await bringBack(dark!);
 		expect(scratch.text(CORE)).toBe(line("jazz, dark mode"));
 	});
 
 	it("leave the flag of another one alone that was known by the same id", async () => {
 		const alike = "The emergency contact for the old summer house in northern Brittany is";
-		await type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${alike} Paul Martin\n- ${alike} away in August\n`);
+		await scratch.type(CORE, `${scratch.text(CORE)}\n## Notes\n- ${alike} Paul Martin\n- ${alike} away in August\n`);
 		const before = listIn(CORE, "Notes");
 		const hits = (await scratch.get(search, { query: "emergency contact summer house", mode: "text" })).hits;
 		const id = hits[0].id.replace(/~2$/, "");
@@ -231,9 +225,9 @@ describe("parts of a memory", () => {
 		const { entity, ids } = await seed("project", "Orion", ORION);
 		const path = fileOf(entity);
 		await forgetIt("forget the Orion deadline");
-		await type(path, scratch.text(path).replace("900 euros", "1200 euros"));
+		await scratch.type(path, scratch.text(path).replace("900 euros", "1200 euros"));
 		await forgetIt("forget the Orion budget");
-		await type(path, scratch.text(path).replace("Pluto", "Charon"));
+		await scratch.type(path, scratch.text(path).replace("Pluto", "Charon"));
 		await bringBack(ids[0]!);
 		expect(listIn(path, "Facts")).toEqual([
 			"- The server is called Charon. The budget is 1200 euros. The deadline is in March.",
@@ -266,7 +260,7 @@ describe("parts of a memory", () => {
 
 	it("come back into their line of core memory", async () => {
 		const lines = ["Helios ends in March and the cat is called Luna", "The Helios budget is 900 euros", "Tea at four"];
-		await type(CORE, `${scratch.text(CORE)}\n## Notes\n${lines.map((line) => `- ${line}\n`).join("")}`);
+		await scratch.type(CORE, `${scratch.text(CORE)}\n## Notes\n${lines.map((line) => `- ${line}\n`).join("")}`);
 		const before = scratch.text(CORE);
 		const ids = await forgetIt("forget everything about Helios");
 		expect(listIn(CORE, "Notes")).toEqual(["- The cat is called Luna", "- Tea at four"]);
@@ -307,7 +301,7 @@ describe("what is said to be back", () => {
 		await scratch.get(decay);
 		const scores = JSON.parse(scratch.text(SCORES));
 		for (let i = 0; i < 600; i++) scores.entries[`note:memory/x.md#n${i}`] = { ...scores.entries[id], store: "notes" };
-		await type(SCORES, `${JSON.stringify(scores, null, 2)}\n`);
+		await scratch.type(SCORES, `${JSON.stringify(scores, null, 2)}\n`);
 		scratch.clock.set("2026-12-02T12:00:00Z");
 		expect(await scoreOf(id)).toMatchObject({ status: "archived" });
 		await scratch.get(archiveRestore, { ids: [id] });

@@ -1,6 +1,6 @@
 // Forgetting on a real workspace: every store, the exact list, parts, what stays forgotten, restoring, deleting, and what the history says.
 import { rmSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runDecay } from "../src/forgetting/decay-run.ts";
 import { readForgottenMemories } from "../src/forgetting/stays-forgotten.ts";
 import { OWNER } from "../src/model/principal.ts";
@@ -22,7 +22,8 @@ import { addProcedure } from "../src/stores/procedures.ts";
 import { addRelation } from "../src/stores/relations.ts";
 import { addVaultItem } from "../src/stores/vault.ts";
 import { scoresOf } from "../src/stores/write-memories.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const HIGH = { confidence: "high" } as const;
@@ -30,14 +31,8 @@ const ALEX = "memory/graph/entities/person--alex.md";
 const SCORES = "memory/meta/decay-scores.json";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 const say = async (body: string) => (await scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }))).id;

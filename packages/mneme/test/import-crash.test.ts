@@ -4,10 +4,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseImportJournal } from "../src/formats/import-journal.ts";
 import { importMemories } from "../src/operations/import.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 import type { ImporterJob } from "./workers/importer.ts";
 
 const IMPORTER = fileURLToPath(new URL("workers/importer.ts", import.meta.url));
@@ -19,14 +20,8 @@ const KILLS = LONG ? 4 : 2;
 const WAIT_MS = 150;
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 /** The last line it wrote; undefined where it was killed after so many batches. */

@@ -11,24 +11,19 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { importMemories } from "../src/operations/import.ts";
 import { VERBS } from "../src/operations/registry.ts";
 import { fingerprint } from "../src/text/fingerprint.ts";
-import { PLAIN, Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import { PLAIN, type Scratch } from "./scratch-workspace.ts";
 
 const FIXTURES = fileURLToPath(new URL("fixtures/import/", import.meta.url));
 const ENTITIES = "memory/graph/entities";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 async function run(name: string, input: object) {

@@ -1,21 +1,16 @@
 // Following a conversation: whose words count, what is acted on, what is only reported; and what becomes of texts in quarantine.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine.ts";
 import { MemoryError } from "../src/model/errors.ts";
 import type { Principal } from "../src/model/principal.ts";
-import { loadVerb, PLAIN, Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import { loadVerb, PLAIN, type Scratch } from "./scratch-workspace.ts";
 
 const MAIN: Principal = { actor: "bot:main", agent: "claw", role: "main", scopes: [] };
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 async function get(name: string, input: object = {}) {

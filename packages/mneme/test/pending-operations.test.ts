@@ -1,11 +1,12 @@
 // The operations of a pending reflection (pending-reflection.json) lose what is forgotten, deleted or erased.
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { episodeAdd } from "../src/operations/episode-add.ts";
 import { erase } from "../src/operations/erase.ts";
 import { forget } from "../src/operations/forget.ts";
 import { write } from "../src/operations/write.ts";
+import { layOutEach } from "./each-scratch.ts";
 import { git } from "./erase-drill.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const PENDING = "memory/meta/pending-reflection.json";
 const ROOF = { op: "add_fact", entity: "place--home", text: "The roof leaks" };
@@ -13,14 +14,8 @@ const DOOR = { op: "add_fact", entity: "place--home", text: 'Ben says "pear" at 
 const SHORT = { op: "add_fact", text: 'Say "é"' };
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 async function pend(...operations: object[]) {

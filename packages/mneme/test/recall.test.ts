@@ -1,5 +1,5 @@
 // Recall on a real workspace: the seed's worked example, statuses, duplicates, use, time, and the verbs around it.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseMemoryId } from "../src/model/ids.ts";
 import { withoutRecalled } from "../src/model/recall-mark.ts";
 import { get } from "../src/operations/get.ts";
@@ -18,20 +18,15 @@ import { addRelation } from "../src/stores/relations.ts";
 import { scoresOf } from "../src/stores/write-memories.ts";
 import { record } from "../src/stores/writing.ts";
 import { countTokens } from "../src/text/tokens.ts";
-import { PLAIN, Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import { PLAIN, type Scratch } from "./scratch-workspace.ts";
 
 const EPISODE = { type: "fact", confidence: "high", tags: [], significance: [] } as const;
 const HIGH = { confidence: "high" } as const;
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 const say = (body: string) => scratch.write((writing) => addEpisode(writing, { ...EPISODE, body }));

@@ -1,21 +1,16 @@
 // Remembering end to end: one text through routing, screening and comparison into the user's files, with commits and log lines.
 import { existsSync, readdirSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Principal } from "../src/model/principal.ts";
-import { loadVerb, PLAIN, Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import { loadVerb, PLAIN, type Scratch } from "./scratch-workspace.ts";
 
 const MAIN: Principal = { actor: "bot:main", agent: "claw", role: "main", scopes: [] };
 const ENTITIES = "memory/graph/entities";
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 async function remember(text: string, input: object = {}) {

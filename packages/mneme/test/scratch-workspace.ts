@@ -116,6 +116,13 @@ export class Scratch {
 		return outcome.value;
 	}
 
+	/** A file as the owner has it now. */
+	async type(path: string, text: string): Promise<void> {
+		await this.write(async ({ tx }) => {
+			await tx.write(path, text, { summary: "typed" });
+		});
+	}
+
 	async git(...args: string[]): Promise<string> {
 		const { exit, stdout, stderr } = await (await this.engine()).workspace.ledger.git(args);
 		if (exit !== 0) throw new Error(stderr);

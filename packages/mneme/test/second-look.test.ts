@@ -1,25 +1,20 @@
 // The second look: facts filed by rules alone are compared by the relation model when nobody waits.
 import { rmSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lookAgain } from "../src/capture/second-look.ts";
 import type { Relation, RelationModel } from "../src/inference/port.ts";
 import { addEntity } from "../src/stores/entities.ts";
 import { addFact } from "../src/stores/facts.ts";
 import { writeMemories } from "../src/stores/write-memories.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const FILE = "memory/graph/entities/project--helios.md";
 const REMEMBERED = { actor: "bot:trigger-remember", role: "main", scopes: [] } as const;
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 /** One fact each time, as `remember` by rules leaves it; the ids. */

@@ -1,23 +1,18 @@
 // The verbs of the stores, as a face calls them: what they answer, what they refuse, and what a person reads.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Principal } from "../src/model/principal.ts";
-import { loadVerb, PLAIN, Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import { loadVerb, PLAIN, type Scratch } from "./scratch-workspace.ts";
 
 const MAIN: Principal = { actor: "bot:main", agent: "claw", role: "main", scopes: [] };
 const golden = (name: string) =>
 	readFileSync(fileURLToPath(new URL(`../src/formats/golden/${name}`, import.meta.url)), "utf8");
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 async function get(name: string, input: object = {}) {

@@ -1,6 +1,6 @@
 // The stores on a real workspace: what each writes, what follows from it, and that nothing a person wrote is lost.
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseDecayScores } from "../src/formats/decay-scores.ts";
 import { parseGraphIndex } from "../src/formats/graph-index.ts";
 import { OWNER } from "../src/model/principal.ts";
@@ -19,7 +19,8 @@ import { addVaultItem } from "../src/stores/vault.ts";
 import { foldJournal, reinforce, scoresOf, writeMemories } from "../src/stores/write-memories.ts";
 import { readingOf, type Writing } from "../src/stores/writing.ts";
 import { sweep } from "../src/workspace/outside/sweep.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 const REQUEST = { principal: OWNER, trigger: "test" };
 const HIGH = { confidence: "high" } as const;
@@ -29,14 +30,8 @@ const INDEX = "memory/graph/index.md";
 const entityPath = (id: string) => `memory/graph/entities/${id}.md`;
 
 let scratch: Scratch;
-
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
-});
-
-afterEach(async () => {
-	await scratch.remove();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
 
 async function write<Value>(body: (writing: Writing) => Promise<Value>) {

@@ -10,20 +10,19 @@ import {
 	utimesSync,
 	writeFileSync,
 } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { walkHistory } from "../src/ledger/history.ts";
 import { OWNER } from "../src/model/principal.ts";
 import { scan } from "../src/workspace/outside/scan.ts";
 import { StatCache } from "../src/workspace/outside/stat-cache.ts";
 import { findOutsideChanges, sweep } from "../src/workspace/outside/sweep.ts";
-import { Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import type { Scratch } from "./scratch-workspace.ts";
 
 let scratch: Scratch;
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
-afterEach(() => scratch.remove());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 

@@ -1,6 +1,6 @@
 // The first verbs on a real workspace: writing, history, undo, git, status, doctor.
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OWNER } from "../src/model/principal.ts";
 import { append } from "../src/operations/append.ts";
 import { diff } from "../src/operations/diff.ts";
@@ -12,14 +12,13 @@ import { status } from "../src/operations/status.ts";
 import { undo } from "../src/operations/undo.ts";
 import { write } from "../src/operations/write.ts";
 import { Workspace } from "../src/workspace/workspace.ts";
-import { PLAIN, Scratch } from "./scratch-workspace.ts";
+import { layOutEach } from "./each-scratch.ts";
+import { PLAIN, type Scratch } from "./scratch-workspace.ts";
 
 let scratch: Scratch;
-beforeEach(async () => {
-	scratch = new Scratch();
-	await scratch.layOut();
+layOutEach((fresh) => {
+	scratch = fresh;
 });
-afterEach(() => scratch.remove());
 
 const put = (path: string, text: string, more: object = {}) => scratch.get(write, { path, text, ...more });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));

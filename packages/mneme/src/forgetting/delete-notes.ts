@@ -5,6 +5,7 @@ import { removeLines } from "../formats/section-edits.ts";
 import { readMemories } from "../index/memories.ts";
 import type { Memory } from "../index/memory.ts";
 import { draftText, readText, type Writing } from "../stores/writing.ts";
+import { findPieces, type Range } from "./pieces.ts";
 import type { ForgetItem } from "./plan.ts";
 import { shortenedBy, textWithout } from "./shortened.ts";
 import { summaryOf } from "./summaries.ts";
@@ -49,7 +50,8 @@ function sharingLines(memories: readonly Memory[]): Memory[][] {
 
 function withoutPieces(text: string, pieces: readonly Memory[], listed: ReadonlyMap<string, ForgetItem>): string {
 	let fresh = text;
-	for (const [memory, place] of [...placesOf(text, pieces)].toReversed()) {
+	for (const [memory, place] of [...findPieces(text, pieces)].toReversed()) {
+		if (!place) throw changed(memory.id);
 		const item = listed.get(memory.id);
 		if (!item) continue;
 		const shortened = shortenedBy(splitLines(fresh), memory, item);
@@ -58,32 +60,8 @@ function withoutPieces(text: string, pieces: readonly Memory[], listed: Readonly
 	return fresh;
 }
 
-/** Characters [start, end) of a text. */
-interface Stretch {
-	readonly start: number;
-	readonly end: number;
-}
-
-/** Each piece begins after the one before it, line by line as it was cut. */
-function placesOf(text: string, pieces: readonly Memory[]): Map<Memory, Stretch> {
-	const { bom, lines } = splitLines(text);
-	const above = lines.slice(0, pieces[0]!.lineStart - 1);
-	let end = above.reduce((sum, line) => sum + line.text.length + line.eol.length, bom.length);
-	const places = new Map<Memory, Stretch>();
-	for (const piece of pieces) {
-		const starts = piece.text.split("\n").map((line) => {
-			const start = text.indexOf(line, end);
-			if (start < 0) throw changed(piece.id);
-			end = start + line.length;
-			return start;
-		});
-		places.set(piece, { start: starts[0]!, end });
-	}
-	return places;
-}
-
 /** Lines that have nothing else go whole; beside what stays, one space goes with it. */
-function withoutStretch(text: string, { start, end }: Stretch): string {
+function withoutStretch(text: string, [start, end]: Range): string {
 	const [before, after] = [text.slice(0, start), text.slice(end).replace(/^[ \t]+/, "")];
 	const isLast = /^(?:\r?\n|$)/.test(after);
 	if (!isLast) return before + after;

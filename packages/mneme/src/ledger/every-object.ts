@@ -44,7 +44,11 @@ function* openPacks(objectsFolder: string): Generator<Pack> {
 			seen.add(name);
 			const pack = openPack(objectsFolder, name);
 			isGone ||= !pack;
-			if (pack) yield* closedAfter(pack);
+			try {
+				if (pack) yield pack;
+			} finally {
+				pack?.close();
+			}
 		}
 	}
 }
@@ -55,14 +59,6 @@ function openPack(objectsFolder: string, name: string): Pack | undefined {
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
 		throw error;
-	}
-}
-
-function* closedAfter(pack: Pack): Generator<Pack> {
-	try {
-		yield pack;
-	} finally {
-		pack.close();
 	}
 }
 
